@@ -2,6 +2,7 @@
 
 import pytest
 
+from codewheel.bots.mean import mean
 from codewheel.cli import main
 from codewheel.commands.bench.figures import Figure, number, percentile
 from codewheel.commands.match.jobs import seating
@@ -112,3 +113,9 @@ def test_how_many_players_a_match_takes(capsys: pytest.CaptureFixture[str]) -> N
     for names, said in (("greedy", "two players or more"), ("greedy,random,random,random", "Players named: 4.")):
         assert main([*line, names]) == 2
         assert said in capsys.readouterr().err
+
+
+def test_a_mean_is_told_with_its_interval() -> None:
+    assert mean([1, 2, 3, 4]) == "2.50 ± 1.27"  # 1.96 * 1.29 / 2
+    assert mean([18_850, 18_850], 0) == "18,850 ± 0"
+    assert mean([7]) == "7.00"

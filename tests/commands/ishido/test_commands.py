@@ -91,8 +91,8 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     against = "greedy (Gatherer) against random (Child)"
     assert lines[0] == f"ishido: {against}, 3 deals, each played by both alone, seed 1000000"
     assert lines[1] == "drawn moves before each deal: 0"
-    assert lines[7].startswith("greedy (Gatherer): ") and "4-Ways in the mean, pouch emptied in" in lines[7]
-    assert lines[8].startswith("random (Child): ") and "points in the mean" in lines[7]
+    assert lines[7].startswith("greedy (Gatherer): ") and " 4-Ways, pouch emptied in " in lines[7] and "±" in lines[7]
+    assert lines[8].startswith("random (Child): ") and lines[8].endswith("points (means)")
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "places exchanged in every second" in lines[0]

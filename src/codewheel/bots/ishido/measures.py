@@ -6,6 +6,7 @@ from ...rules.contract import Reason, reason
 from ...rules.ishido.game import CHALLENGE, GAME, State, rank
 from ...rules.rows import NamedTuple
 from ..contract import Measures
+from ..mean import mean
 
 
 class Measured(NamedTuple):
@@ -29,9 +30,9 @@ def measured(state: State, seat: int) -> Measured:
 
 def line(name: str, games: Sequence[tuple[int, ...]]) -> Reason:
     """A player's games in one line, of what `measured` tells of each."""
-    ways, emptied, points = (sum(column) / len(games) for column in zip(*games, strict=True))
-    share = f"{100 * emptied:.1f}"
-    return reason("ishido.match_line", name=name, ways=f"{ways:.2f}", share=share, points=f"{points:,.0f}")
+    ways, emptied, points = zip(*games, strict=True)
+    share = f"{100 * sum(emptied) / len(games):.1f}"
+    return reason("ishido.match_line", name=name, ways=mean(ways), share=share, points=mean(points, 0))
 
 
 MEASURES = Measures(alone, rank, measured, line)

@@ -7,6 +7,7 @@ from ...rules.eye.board import COLOURS
 from ...rules.oeil_solo.game import State
 from ...rules.rows import NamedTuple
 from ..contract import Measures
+from ..mean import mean
 
 
 class Measured(NamedTuple):
@@ -34,12 +35,12 @@ def measured(state: State, seat: int) -> Measured:
 
 def line(name: str, games: Sequence[tuple[int, ...]]) -> Reason:
     """A player's games in one line, of what `measured` tells of each."""
-    colours = f"{sum(game[0] for game in games) / len(games):.2f}"
+    colours = mean([taken for taken, _ in games])
     solved = [moves for taken, moves in games if taken == COLOURS]
     if not solved:
         return reason("oeil_solo.match_unsolved", name=name, colours=colours)
-    share, moves = f"{100 * len(solved) / len(games):.1f}", f"{sum(solved) / len(solved):.2f}"
-    return reason("oeil_solo.match_line", name=name, share=share, moves=moves, colours=colours)
+    share = f"{100 * len(solved) / len(games):.1f}"
+    return reason("oeil_solo.match_line", name=name, share=share, moves=mean(solved), colours=colours)
 
 
 MEASURES = Measures(alone, standing, measured, line)
