@@ -155,10 +155,18 @@ def test_a_program_that_ends_before_its_first_picture_is_told(
     assert said in page.inner_text("#news")
 
 
+# frames of the browser until this holds in the Python that nobody has clicked for yet
+UNTIL = """async (held) => {
+  const python = await overheard;
+  while (!python.runPython(held)) await new Promise(requestAnimationFrame);
+}"""
+
+
 def test_what_the_first_pictures_need_is_read_before_the_click(page: Any, url: str) -> None:
     page.goto(f"{url}site/games/play.html")
     read = "import sys; 'codewheel.screens.launcher.scene' in sys.modules"
-    page.wait_for_function("code => overheard.then(found => found.runPython(code))", arg=read)
+    page.wait_for_selector("[data-state=ready]")
+    page.evaluate(UNTIL, read)
     assert page.get_attribute("#stage", "data-state") == "ready"
     page.mouse.click(640, 300)
     page.wait_for_function("window.times && times.length > 3")

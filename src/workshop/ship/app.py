@@ -135,7 +135,8 @@ AHEAD = """
     codewheel.machines.pictures codewheel.machines.sounds codewheel.machines.input codewheel.machines.font
     codewheel.machines.skins codewheel.machines.widgets codewheel.machines.clipboard codewheel.screens.app
     codewheel.screens.launcher.title codewheel.machines.widgets.dialog codewheel.session.saves
-    codewheel.machines.skins.amiga codewheel.screens.launcher.scene
+    codewheel.machines.skins.amiga codewheel.screens.launcher.scene codewheel.session.table.table codewheel.text.said
+    codewheel.screens.spoken codewheel.screens.beside
 """
 
 
