@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from ..machines.process import missing, words_of
 from ..machines.widgets.base import AUTO, Part, Ui
-from ..machines.widgets.captions import Caption
-from ..machines.widgets.controls import Label, RadioGroup, Slider
+from ..machines.widgets.captions import Caption, Slate
+from ..machines.widgets.controls import Label, RadioGroup, Slider, Turner
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import GAP, NEAR, TIGHT, Column, Grid, Row, Sized
+from ..machines.widgets.layout import GAP, NEAR, Column, Grid, Row, Sized
 from ..rules import registry
 from ..rules.contract import Refused
 from ..session import guests
@@ -18,6 +18,7 @@ from .scene import Host
 
 GAMES = ("ishido", "eye", "einauge", "triaxis")  # in which somebody sits opposite
 SECONDS = 30
+LINES = 3  # of what is told
 
 
 class PlayersPage(Dialog):
@@ -30,37 +31,34 @@ class PlayersPage(Dialog):
         super().__init__(translate("guests.title"), on_close=on_close)
         self.app, self.game, self.place = app, GAMES[0], 0
         self.games: RadioGroup
-        self.places: RadioGroup
+        self.places: Turner
         self.name: TextField
         self.command: TextField
         self.seconds: Slider
-        self.said: Label
+        self.said: Slate
 
     def compose(self, ui: Ui) -> Part:
         titles = [registry.entry(game).title for game in GAMES]
         self.games = RadioGroup(AUTO, titles, GAMES.index(self.game), self._choose_game, columns=len(titles))
-        self.places = RadioGroup(AUTO, self._levels(), self.place, self._choose_level, columns=3)
+        self.places = Turner(AUTO, "", self._levels(), self.place, self._choose_level)
         found = self.app.guests.at(self.game, self._level)
         self.name = TextField(AUTO, found.name if found else "", guests.NAME)
         self.command = TextField(AUTO, found.command if found else "", guests.COMMAND)
         self.count = Label(AUTO, str(SECONDS), "right")
         self.seconds = Slider(AUTO, 1, SECONDS, _seconds(found), self._show_seconds)
-        self.said = Label(AUTO, self._stands(), small=True, lines=2)
+        self.said = Slate(self._stands(), LINES)
         codes = ("guests.seat", "guests.leave", "machines.ok")
         answers = self.offer([translate(code) for code in codes], (self._seat, self._leave, self.close), default=0)
         self._gone = answers.buttons[1]
         self._gone.enabled = found is not None
         self._show_seconds(self.seconds.value)
         slow = Row(Sized(self.seconds, grows=True), self.count, gap=NEAR)
-        rows = [
-            (Label(AUTO, translate(f"guests.{word}")), part)
-            for word, part in (("name", self.name), ("command", self.command), ("seconds", slow))
-        ]
+        fields = ("place", self.places), ("name", self.name), ("command", self.command), ("seconds", slow)
+        rows = [(Label(AUTO, translate(f"guests.{word}")), part) for word, part in fields]
         return Column(
-            Sized(self.said, grows=True),
             Caption.above(translate("guests.game"), self.games),
-            Caption.above(translate("guests.place"), self.places),
-            Grid(rows, between=TIGHT),
+            Grid(rows),
+            self.said,
             answers,
             gap=GAP,
         )

@@ -25,7 +25,7 @@ from ..machines.palette import Machine
 from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.captions import Caption
-from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider
+from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider, Turner
 from ..machines.widgets.dialog import Dialog, alert
 from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Row, Sized, Snug, Space
 from ..machines.widgets.lists import ROW_AIR, ListBox
@@ -55,7 +55,7 @@ class SettingsDialog(Dialog):
         self.sliders: dict[str, Slider] = {}
         self.checks: dict[str, CheckBox] = {}
         self.values: dict[str, Label] = {}
-        self.speed: RadioGroup
+        self.speed: Turner
 
     def compose(self, ui: Ui) -> Part:
         get = self.app.settings.get
@@ -71,12 +71,13 @@ class SettingsDialog(Dialog):
             speech = CheckBox(AUTO, translate("settings.speech"), get("speech"), partial(self._set, "speech"))
             self.checks["speech"] = speech
         speeds = [translate(f"settings.animation.{speed}") for speed in SPEEDS]
-        self.speed = RadioGroup(AUTO, speeds, SPEEDS.index(get("animation")), self._animate, columns=2)
+        at = SPEEDS.index(get("animation"))
+        self.speed = Turner(AUTO, translate("settings.animation"), speeds, at, self._animate)
+        checks = [self.checks[key] for key in CHECKS]
         groups = Column(
-            Caption.above(translate("settings.volume"), Grid(lines, between=TIGHT)),
-            Caption.above(translate("settings.picture"), Column(*(self.checks[key] for key in CHECKS), gap=TIGHT)),
-            Caption.above(translate("settings.animation"), self.speed),
-            gap=GAP,
+            Caption.above(translate("settings.volume"), Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)),
+            Caption.above(translate("settings.picture"), Column(*checks, self.speed, gap=TIGHT)),
+            gap=APART,
         )
         codes = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
         calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]
@@ -85,9 +86,7 @@ class SettingsDialog(Dialog):
             calls.insert(4, self._players)
         names = [translate(code) for code in (*codes, "machines.ok")]
         *pages, back, done = self.offer(names, calls, default=len(codes)).buttons
-        return Row(
-            Sized(groups, grows=True), Column(*pages, speech, Space(rises=True), back, done, align="fill"), gap=APART
-        )
+        return Row(Sized(groups, grows=True), Column(*pages, Space(rises=True), back, done, align="fill"), gap=APART)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

@@ -84,8 +84,10 @@ class Slate(Label):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.list_ground(self.box, look)
-        for n, line in enumerate(self.broken(skin, self.box.w - 2 * AIR)):
-            skin.text(self.box.x + AIR, self.box.y + AIR + n * skin.small.pitch, line, self.colour, small=True)
+        x, y, w, h = self.box.inset(AIR)
+        letters, lines = skin.small.lines_in(self.text, w, h)
+        for n, line in enumerate(lines):
+            letters.text(x, y + n * letters.pitch, line, skin.roles.ink if self.colour is None else self.colour)
 
 
 def told_beside(slate: Slate, button: Button, other: Button, skin: Skin) -> Row:

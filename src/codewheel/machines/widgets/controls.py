@@ -253,7 +253,7 @@ class RadioGroup(Cells):
 class Turner(Widget):
     """A line with its label, and at its right one of several values: a click, Space or an arrow turns on to the next.
 
-    `on_change(index)`. A click at the left end of the value turns back.
+    `on_change(index)`. A click at the left end of the value turns back. Without a label the value fills the line.
     """
 
     focusable = fills = grows = named = True
@@ -269,10 +269,12 @@ class Turner(Widget):
     ) -> None:
         super().__init__(box)
         self.label, self.labels, self.index, self.on_change = label, tuple(labels), index, on_change
+        self.named = bool(label)
 
     @property
     def words(self) -> str:
-        return f"{self.label}: {self.labels[self.index]}"
+        chosen = self.labels[self.index]
+        return f"{self.label}: {chosen}" if self.label else chosen
 
     def _widest(self, font: Font) -> int:
         return max(map(font.width, self.labels))
@@ -288,6 +290,8 @@ class Turner(Widget):
 
     def value(self, skin: Skin) -> Box:
         """Where the value stands."""
+        if not self.label:
+            return self.box
         wide = max(self.box.w // 2, self._widest(skin.font) + 2 * ARROW)
         wide = min(wide, self.box.w - skin.small.width(self.label) - CLOSE)
         return Box(self.box.x + self.box.w - wide, self.box.y, wide, self.box.h)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Button, Label
 from ...machines.widgets.dialog import Dialog
@@ -56,7 +57,7 @@ class LessonChoice(Dialog):
     """Choose a lesson. `choose(offer)` when one is taken."""
 
     def __init__(self, found: Sequence[Offer], choose: Callable[[Offer], object]) -> None:
-        super().__init__(translate("lesson.choice"))
+        super().__init__(translate("lesson.choice"), where=FOOT)
         self._offers, self._choose = found, choose
 
     def compose(self, ui: Ui) -> Part:

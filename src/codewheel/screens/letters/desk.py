@@ -5,7 +5,8 @@ from contextlib import suppress
 from functools import partial
 
 from ...machines.widgets.base import AUTO, Part, Ui
-from ...machines.widgets.controls import Button, Label
+from ...machines.widgets.captions import Slate
+from ...machines.widgets.controls import Button
 from ...machines.widgets.dialog import Dialog, alert
 from ...machines.widgets.layout import NEAR, Buttons, Column
 from ...machines.widgets.lists import ListBox
@@ -59,7 +60,7 @@ class Desk(Dialog):
         self.list = ListBox(AUTO, rows, at, lambda index: self._choose(), opens, translate("letters.desk_empty"))
         self.list.rows_shown = ROWS
         says = [told(line) for line in self.lines] or [translate("letters.desk_help")]
-        self.told = Label(AUTO, "", small=True, lines=LINES, says=says)
+        self.told = Slate("", LINES, says)
         words = ("open", "new", "read", "delete")
         made = [Button(AUTO, translate(f"letters.{word}"), partial(self.close, word)) for word in words]
         leave = Button(AUTO, translate("letters.close"), self.close)
