@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from codewheel.bots.contract import SearchInfo, bot, decide
+from codewheel.bots.ishido.reasons import LEAST
 from codewheel.machines.widgets.controls import Label
 from codewheel.machines.widgets.dialog import Dialog
 from codewheel.rules.contract import Reason, Refused, reason
@@ -36,6 +37,8 @@ from codewheel.session.ishido.deals import daily_seed, tournament_code
 from codewheel.session.ishido.helps import HELPS, may, warning
 from codewheel.session.ishido.hints import hint_said
 from codewheel.session.ishido.par import LEVELS, Par, Pars, Result
+from codewheel.session.ishido.telling import stand
+from codewheel.session.ishido.turns import Analysis
 from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import dump, parse
 from codewheel.session.storage import Memory
@@ -480,6 +483,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
             yield ply + 1
         return found
 
+    module.LEAST = LEAST  # type: ignore[attr-defined]
     module.losses = losses  # type: ignore[attr-defined]
     module.explain = lambda view, move: Reason("ishido_today.no_turns")  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
@@ -572,6 +576,28 @@ def test_every_position_of_the_viewer_has_words_that_have_room(reasons: ModuleTy
         driver.frame()
         assert len(small.wrap(deck.words(), 244)) <= 3
         assert len(driver.colours()) <= 16
+
+
+def test_the_columns_keep_their_letters_and_the_figures_are_listed() -> None:
+    session = finished()
+    driver = make_app(lambda app: AnalysisScene(app, session, None, False))
+    scene = driver.app.scene
+    assert isinstance(scene, AnalysisScene) and isinstance(scene.deck, AnalysisDeck)
+    deck = scene.deck
+    for _ in deck.analysis.search():
+        pass
+    turns = {turn.ply for turn in deck.analysis.turns}
+    calm = next(ply for ply in range(1, session.length) if ply not in turns)
+    scene.jump_to(calm)
+    driver.frame(2)
+    with written() as record:
+        driver.app.draw()
+    told = [text.text for text in record.texts]
+    assert [name[0] for name in NAMES[:12]] == [text for text in told if len(text) == 1 and text.isalpha()]
+    figures = stand(deck.analysis, calm)
+    assert [name for name, _ in figures] == ["points", "ways", "promised", "left"]
+    assert {number for _, number in figures} <= set(told)
+    assert [name for name, _ in stand(Analysis(session), calm)] == ["points", "ways", "left"]
 
 
 def test_an_analysis_that_was_stopped_goes_on(reasons: ModuleType) -> None:

@@ -61,12 +61,18 @@ class Caption(Widget):
             pyxel.rect(x, self.box.y + 4, width, 1, skin.roles.dim)
 
     def _groove(self, skin: Skin) -> None:
-        """Broken by the title: one wall in shadow, the other in the light."""
+        """A hollow in the shade, where what is greyed can be read as well; its title, where it has one, on a tab."""
         r, (x, y, w, h) = skin.roles, self.box
-        frame(Box(x + 1, y + 4, w - 1, h - 4), r.dim)
-        frame(Box(x, y + 3, w - 1, h - 4), r.shade)
-        pyxel.rect(x + 3, y, skin.font.width(self.text) + 6, 8, r.paper)
-        skin.text(x + 6, y, self.text, skin.heading)
+        top = 4 if self.text else 0
+        pyxel.rect(x, y + top, w, h - top, r.shade)
+        frame(Box(x, y + top, w, h - top), r.dim)
+        if not self.text:
+            return
+        wide = skin.font.width(self.text) + 10
+        pyxel.rect(x, y - 2, wide, 12, r.shade)
+        for side in (Box(x, y - 2, wide, 1), Box(x, y - 2, 1, 12), Box(x + wide - 1, y - 2, 1, 7)):
+            pyxel.rect(*side, r.dim)
+        skin.text(x + 5, y, self.text, skin.heading)
 
 
 class Slate(Label):
@@ -103,6 +109,7 @@ class Grooved(Around):
     def __init__(self, title: str, part: Part) -> None:
         super().__init__(part)
         self.fills, self.caption = True, Caption(AUTO, title, groove=True)
+        self._head = HEAD if title else GROOVE
 
     def natural_width(self, skin: Skin) -> int:
         return max(super().natural_width(skin), self.caption.natural_width(skin) + GROOVE) + 2 * GROOVE
@@ -111,14 +118,14 @@ class Grooved(Around):
         return max(super().least_width(skin), self.caption.natural_width(skin) + GROOVE) + 2 * GROOVE
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return HEAD + super().height_for(skin, width - 2 * GROOVE) + GROOVE
+        return self._head + super().height_for(skin, width - 2 * GROOVE) + GROOVE
 
     def least_height(self, skin: Skin, width: int) -> int:
-        return HEAD + super().least_height(skin, width - 2 * GROOVE) + GROOVE
+        return self._head + super().least_height(skin, width - 2 * GROOVE) + GROOVE
 
     def allocate(self, skin: Skin, box: Box) -> None:
         self.caption.allocate(skin, box)
-        super().allocate(skin, Box(box.x + GROOVE, box.y + HEAD, box.w - 2 * GROOVE, box.h - HEAD - GROOVE))
+        super().allocate(skin, Box(box.x + GROOVE, box.y + self._head, box.w - 2 * GROOVE, box.h - self._head - GROOVE))
 
     def widgets(self) -> Iterator[Widget]:
         yield self.caption

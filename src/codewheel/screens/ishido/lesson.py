@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-import pyxel
-
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE, STONE
@@ -15,17 +13,18 @@ from ..lesson.face import Card, Face, Spot, spot_of
 from ..scene import Host
 from .chosen import shown_stoneset
 from .layout import POUCH, SCOREBOARD, SMALL, TITLE, TOUCHSTONE, square_box
+from .notes import NOTE, draw_plate
 from .scene import IshidoScene
-from .sets import DARK, GOLD, INK, LIGHT, LILAC, WHITE
+from .sets import BROWN, GOLD, INK, LIGHT, LILAC, MIDDLE, WHITE
 from .stones import draw_stone_small
 
 AREAS = {"touchstone": TOUCHSTONE, "pouch": POUCH, "score": SCOREBOARD}
 PITCH = SMALL + 1  # from one of the stones that are known to come to the next
 NEXT_AIR = 8  # beside the word before them
-STRIP = Box(3, 181, 250, 18)
+MARKS_AIR = 4  # from the last mark of a step to the plate's edge
 CARD = Card(
-    STRIP, Box(STRIP.x + 4, STRIP.y + 1, 202, 17), 2, "small", 8, (STRIP.x + 208, STRIP.y + 10), 5,
-    (STRIP.x + 239, STRIP.y + 3), WHITE, GOLD, LILAC, DARK, LIGHT,
+    NOTE, Box(NOTE.x + 6, NOTE.y + 1, 200, 17), 2, "small", 8, (NOTE.x + 205, NOTE.y + 10), 5,
+    (NOTE.x + 236, NOTE.y + 3), WHITE, GOLD, LILAC, MIDDLE, LIGHT, level=True,
 )  # fmt: skip
 
 
@@ -34,10 +33,18 @@ class IshidoFace(Face):
 
     scene: IshidoScene
     glow = GOLD, INK
-    words, paper = CARD, (INK, DARK)
+    words, paper = CARD, (INK, BROWN)
 
     def __init__(self, app: Host, table: Leader) -> None:
+        self._table = table
         self.scene = IshidoScene(app, cast(IshidoTable, table.board))
+
+    def card(self) -> Card:
+        wide = CARD.pitch * len(self._table.marks())
+        return CARD._replace(marks=(NOTE.x + NOTE.w - MARKS_AIR - wide, CARD.marks[1]))
+
+    def ground(self, card: Card) -> None:
+        draw_plate(card.box)
 
     def spot(self, light: str) -> Spot | None:
         if light in AREAS:
@@ -56,13 +63,12 @@ class IshidoFace(Face):
         first = letters.width(word) + NEXT_AIR
         wide = max(TITLE.w, first + len(coming) * PITCH + NEXT_AIR)
         box = Box(TITLE.x + (TITLE.w - wide) // 2, TITLE.y - 1, wide, SMALL + 4)
-        fill, edge = self.paper
-        pyxel.rect(*box, fill)
-        pyxel.rectb(*box, edge)
-        letters.text(box.x + NEXT_AIR // 2, box.y + 4, word, LIGHT)
+        draw_plate(box)
+        left = box.x + (box.w - first - len(coming) * PITCH + 1) // 2
+        letters.text(left, box.y + 5, word, LIGHT)
         stoneset = shown_stoneset(self.scene.app.settings)
         for number, name in enumerate(coming):
-            draw_stone_small(stoneset, STONE[name], box.x + first + number * PITCH, box.y + 2)
+            draw_stone_small(stoneset, STONE[name], left + first + number * PITCH, box.y + 2)
         return True
 
     @property

@@ -12,6 +12,12 @@ AIR = 8  # left and right of the letters
 MOST = 25  # height of three lines of small letters
 
 
+def draw_plate(box: Box) -> None:
+    """A dark plate in a rim of bronze."""
+    pyxel.rect(*box, INK)
+    frame(box, BROWN, TAN)
+
+
 def draw_note(skin: Skin, text: str) -> None:
     """A message on a dark plate over the lower frame: one line in large letters where it fits, else small ones.
 
@@ -21,8 +27,7 @@ def draw_note(skin: Skin, text: str) -> None:
     letters, lines = (skin.font if large else skin.small).lines_in(text, NOTE.w - 2 * AIR, MOST)
     high = max(NOTE.h, LINE * len(lines) + 4)
     box = Box(NOTE.x, NOTE.y + NOTE.h - high, NOTE.w, high)
-    pyxel.rect(*box, INK)
-    frame(box, BROWN, TAN)
+    draw_plate(box)
     top = box.y + (high - LINE * len(lines)) // 2 + 1
     for n, line in enumerate(lines):
         letters.text(NOTE.x + (NOTE.w - letters.width(line)) // 2, top + LINE * n, line, WHITE)

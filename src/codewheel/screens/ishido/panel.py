@@ -160,6 +160,7 @@ def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None
     y += LOWER * seat
     left, top = TABLET_AT
     image.blt(x, y, board, left + TABLET_STEP * (1 if lit else 2), top, w + 1, HALF + 1)
+    image.rect(x + 2, y + 2, w - 4, HALF - 4, sets.LIGHT if lit else sets.DEEP)  # calm below small letters
     told = [
         ("points", pier.scores[seat], pier.graphic),
         ("ways", pier.fourways[seat] if seat < len(pier.fourways) else 0, pier.graphic),
@@ -168,7 +169,7 @@ def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None
         told.append(("seconds", pier.clocks[seat], False))
     pitch = (HALF - 4) // len(told)
     for n, (name, number, graphic) in enumerate(told):
-        middle = y + 2 + pitch * n + (pitch + 1) // 2
+        middle = y + (3 if len(told) > 2 else 2) + pitch * n + (pitch + 1) // 2
         _labelled(image, Box(x + 4, middle, w - 8, min(pitch - 1, LARGE.height)), name, number, graphic, lit)
 
 
@@ -176,18 +177,16 @@ def _labelled(image: pyxel.Image, line: Box, name: str, number: int, graphic: bo
     """A line of a half about the row `line.y`: what is counted, and the number at the right; in short where a long
     number leaves no more room.
     """
-    letters, pens = font("tiny"), CUT_IN if lit else INLAID
+    letters, written, pens = font("tiny"), font("small"), CUT_IN if lit else INLAID
     wanted = numerals.roman(number) if graphic and number else str(number)
     for form in LABELS:
         label = translate(f"ishido_game.{form}_{name}")
-        cut, found = numerals.lines(number, graphic, line.w - letters.width(label) - 1, line.h)
-        if found == [wanted]:
-            break
+        if letters.width(label) + 2 + written.width(wanted) <= line.w:  # plainer than engraved
+            letters.onto(image, line.x, line.y - 3, label, pens[0])
+            written.onto(image, line.x + line.w - written.width(wanted), line.y - 3, wanted, pens[0])
+            return
     letters.onto(image, line.x, line.y - 3, label, pens[0])
-    written = font("small")
-    if cut is numerals.NARROW and letters.width(label) + 2 + written.width(found[0]) <= line.w:  # plainer than engraved
-        written.onto(image, line.x + line.w - written.width(found[0]), line.y - 3, found[0], pens[0])
-        return
+    cut, found = numerals.lines(number, graphic, line.w - letters.width(label) - 1, line.h)
     if cut is numerals.NARROW:
         pens = SLIM[lit]
     engraved(image, line.x + line.w - cut.width(found[0]), line.y - cut.height // 2, found[0], cut, pens)

@@ -54,6 +54,7 @@ class Card(NamedTuple):
     dim: int
     done: int
     here: int = -1  # of the mark of the present step; that of the letters as a rule
+    level: bool = False  # fewer lines than there is room for stand in its middle
 
     @property
     def font(self) -> Font:

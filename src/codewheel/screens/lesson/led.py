@@ -240,8 +240,9 @@ class LedScene(Scene):
         pages = self.pages()
         lines = pages[min(self.page, len(pages) - 1)] if pages else []
         colour = self.colour(card)
+        top = card.text.y + ((card.lines - len(lines)) * card.line // 2 if card.level else 0)
         for number, line in enumerate(lines):
-            card.font.text(card.text.x, card.text.y + number * card.line, line, colour)
+            card.font.text(card.text.x, top + number * card.line, line, colour)
         self.face.beside(card, len(lines))
         if len(pages) > 1 or self.goes_on:
             self._sign(card)

@@ -38,10 +38,18 @@ def move_words(session: Session, ply: int) -> str:
 
 def stand_words(analysis: Analysis, ply: int) -> str:
     """Points, 4-Ways and stones left; what the position promised in all, where the analysis has been there."""
+    found = dict(stand(analysis, ply))
+    scores, ways, left = found["points"], found["ways"], found["left"]
+    if "promised" in found:
+        return translate("ishido_today.stand_expected", points=scores, ways=ways, left=left, expected=found["promised"])
+    return translate("ishido_today.stand", points=scores, ways=ways, left=left)
+
+
+def stand(analysis: Analysis, ply: int) -> list[tuple[str, str]]:
+    """The figures of a position by name: points, ways, promised where the analysis has been there, left."""
     state = analysis.states[ply]
     scores = ":".join(f"{score:,}" for score in GAME.outcome(state).scores[: len(state.scores)])
-    ways, left = ":".join(map(str, state.fourways)), len(state.pouch)
+    found = [("points", scores), ("ways", ":".join(map(str, state.fourways)))]
     if ply < len(analysis.curve):
-        expected = hundredths(analysis.curve[ply])
-        return translate("ishido_today.stand_expected", points=scores, ways=ways, left=left, expected=expected)
-    return translate("ishido_today.stand", points=scores, ways=ways, left=left)
+        found.append(("promised", hundredths(analysis.curve[ply])))
+    return [*found, ("left", str(len(state.pouch)))]

@@ -9,11 +9,11 @@ from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ....machines.widgets.controls import Button
 from ....machines.widgets.lists import EDGE
-from ....rules.ishido.board import SQUARE
+from ....rules.ishido.board import NAMES, SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS
 from ....session.ishido.helps import may
 from ....session.ishido.setup import switch
-from ....session.ishido.telling import move_words, stand_words, turn_words
+from ....session.ishido.telling import move_words, stand, stand_words, turn_words
 from ....session.ishido.turns import Analysis
 from ....session.play import Session
 from ....session.texts import translate
@@ -23,8 +23,8 @@ from ...scene import Host
 from ...thinker import Thinker
 from .. import stage
 from ..chosen import shown_stoneset
-from ..layout import FRAME, PIER, TOUCHSTONE, square_box, stone_at
-from ..sets import RED
+from ..layout import COLUMNS, FRAME, PIER, TOUCHSTONE, square_box, stone_at
+from ..sets import DEEP, GOLD, RED
 from .curve import Curve
 from .report import ReportDialog
 
@@ -34,6 +34,8 @@ SIDE = Box(PIER.x, TOUCHSTONE.y + TOUCHSTONE.h + 2, PIER.w, PIER.h - TOUCHSTONE.
 SMALL_BUTTON = 14
 SIGN = 16  # width of a button of the tape deck
 PULSE = 20  # frames
+NAMES_HIGH = 9  # of the row of the columns' names
+FIGURES, FIGURE = 4, 8  # lines of how the game stands, at most, and their pitch
 
 
 class SmallButton(Button):
@@ -114,7 +116,9 @@ class AnalysisDeck(Deck):
     def build(self) -> None:
         scene, side = self.scene, SIDE.inset(3)
         buttons = side.y + side.h - 3 * (SMALL_BUTTON + 2) + 2
-        lines = (buttons - 4 - side.y - 2 * EDGE) // LINE
+        high = FIGURES * FIGURE + 2 * EDGE - 1
+        self.figures = Box(side.x, buttons - 2 - high, side.w, high)
+        lines = (self.figures.y - 1 - side.y - 2 * EDGE) // LINE
         self.moves = Moves(Box(side.x, side.y, side.w, lines * LINE + 2 * EDGE), self, self.rows(), scene.jump_to)
         places = [Box(side.x, buttons + i * (SMALL_BUTTON + 2), side.w, SMALL_BUTTON) for i in range(3)]
         self.look = SmallButton(places[0], translate("ishido_today.analyse"), self.ask)
@@ -244,6 +248,7 @@ class AnalysisDeck(Deck):
         skin.panel(SIDE, sunk=False)
         skin.panel(Box(0, FRAME.h - STRIP + 1, FRAME.w, STRIP - 1), sunk=False)
         self._words(skin)
+        self._figures(skin)
         scene.group.draw(scene.app.ui)
         if self.running:
             label = translate("ishido_today.looking", part=int(100 * self.analysis.part))
@@ -266,13 +271,34 @@ class AnalysisDeck(Deck):
         pyxel.rectb(*best.inset(1), roles.accent)
 
     def _words(self, skin: Skin) -> None:
-        """Two lines above the board, in smaller letters where they hold it; what needs more hangs down over it."""
-        sets = [(letters, letters.wrap(self.words(), FRAME.w - 12)) for letters in skin.small.sizes()]
+        """A line above the board with the names of its columns below it. What needs two lines, in smaller letters where
+        they hold it, takes the place of the names: the squares of a turning point are marked.
+        """
+        text = self.headline()
+        sets = [(letters, letters.wrap(text, FRAME.w - 12)) for letters in skin.small.sizes()]
         letters, lines = next(((letters, lines) for letters, lines in sets if len(lines) <= 2), sets[0])
-        box = Box(0, 0, FRAME.w, max(STRIP, len(lines) * LINE + 3))
+        if len(lines) > 1:
+            box = Box(0, 0, FRAME.w, max(STRIP, len(lines) * LINE + 3))
+        else:
+            box = Box(0, 0, FRAME.w, STRIP - NAMES_HIGH)
+            pyxel.rect(0, box.h, FRAME.w, NAMES_HIGH, DEEP)
+            for column in range(COLUMNS):
+                name, square = NAMES[column][0], square_box(column)
+                skin.text(square.x + (square.w - skin.small.width(name)) // 2, box.h + 1, name, GOLD, small=True)
         skin.panel(box, sunk=False)
         for n, line in enumerate(lines):
             letters.text(box.x + 6, box.y + 2 + n * LINE, line, skin.roles.ink)
+
+    def _figures(self, skin: Skin) -> None:
+        """How the game stands, a line for each figure."""
+        box = self.figures
+        skin.list_ground(box, Look())
+        for n, (name, number) in enumerate(stand(self.analysis, self.scene.session.ply)):
+            y, right = box.y + EDGE + n * FIGURE, box.x + box.w - 4
+            wide = skin.small.width(number)
+            label = translate(f"ishido_today.stand_{name}")
+            skin.text_in(box.x + 4, y, box.w - 10 - wide, label, skin.roles.accent, small=True)
+            skin.text(right - wide, y, number, skin.roles.ink, small=True)
 
     def told(self) -> Sequence[str]:
         running = translate("ishido_today.looking", part=int(100 * self.analysis.part)) if self.running else ""
@@ -280,12 +306,16 @@ class AnalysisDeck(Deck):
 
     def words(self) -> str:
         """The turning point where there is one, else the move and how the game stands."""
+        ply = self.scene.session.ply
+        if self.analysis.turn(ply) is not None:
+            return self.headline()
+        return f"{self.headline()}\n{stand_words(self.analysis, ply)}"
+
+    def headline(self) -> str:
+        """The turning point where there is one, else the move."""
         session = self.scene.session
-        ply = session.ply
-        turn = self.analysis.turn(ply)
-        if turn is not None:
-            return turn_words(turn)
-        return f"{move_words(session, ply)}\n{stand_words(self.analysis, ply)}"
+        turn = self.analysis.turn(session.ply)
+        return turn_words(turn) if turn is not None else move_words(session, session.ply)
 
 
 class AnalysisScene(ReplayScene):

@@ -6,6 +6,7 @@ from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
 from ....machines.widgets.base import AUTO, Part, Ui, size
+from ....machines.widgets.captions import Caption
 from ....machines.widgets.controls import Button, Label, Picture, ProgressBar, RadioGroup
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import TIGHT, Column, Inset, Row, Sized, Space
@@ -73,7 +74,8 @@ class ParDialog(Dialog):
         answers = self.offer(names_of_buttons, (self._toggle, self.close))
         self.go = answers.buttons[0]
         self._show()
-        return Column(Row(Sized(names, grows=True), table, level="top", gap=0), self.bar, self.told, answers)
+        board = Caption.round("", Row(Sized(names, grows=True), table, level="top", gap=0))
+        return Column(board, self.bar, self.told, answers)
 
     def _toggle(self) -> None:
         """Play, or stop; what was played stands."""
