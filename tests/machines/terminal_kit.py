@@ -78,7 +78,7 @@ class Terminal:
 
     def _control(self, body: str, last: str) -> None:
         numbers = [int(text) for text in re.findall(r"\d+", body)]
-        match body[:1] if body[:1] in ("?", ">", "<") else "", last:
+        match body[:1] if body[:1] in ("?", ">", "<", "=") else "", last:
             case "", "H":
                 self._at = numbers[0] - 1, numbers[1] - 1
                 assert 0 <= self._at[0] < self.rows and 0 <= self._at[1] < self.cols
@@ -95,6 +95,8 @@ class Terminal:
                 self._answer("tmux", b"\x1bP>|tmux 3.4\x1b\\")
             case ">", "u":
                 self.keyboards += numbers
+            case "=", "u":
+                self.keyboards[-1:] = numbers[:1]
             case "<", "u":
                 self.keyboards = self.keyboards[:-1]
             case "?", "u":

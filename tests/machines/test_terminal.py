@@ -592,6 +592,10 @@ def test_a_window_that_changes_is_followed(tmp_path: Path) -> None:
         program.until(lambda: "too small" in terminal.text)
         program.resize(160, 50)
         program.until(lambda: "▀" in terminal.text)
+        terminal.modes.discard(1003)  # what others do with it while the program is stopped
+        program.child.send_signal(signal.SIGCONT)
+        program.until(lambda: program.all.count(b"\x1b[?1049h") == 2 and "▀" in terminal.text)
+        assert 1003 in terminal.modes
         program.send(b"\x03")
         assert program.end() == (130, "")
 

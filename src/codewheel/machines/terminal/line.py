@@ -30,10 +30,8 @@ ASK = b"\x1b[>q\x1b[>%du\x1b[?u\x1b[?1016$p\x1b[14t\x1b[16t\x1b[18t\x1b_Gi=%d,s=
 BLOTS = ">|tmux"  # the name of a terminal in which a picture takes away what it overlaps, clear or not
 HANDS = b"\x1b[2J\x1b[?1003h\x1b[?1006h\x1b[?1004h\x1b[?2004h"  # any movement of the mouse, the focus, pasted text
 PIXELS = b"\x1b[?1016h"
-LEAVE = (
-    b"\x18\x1b\\\x1b[?2026l\x1b[?1016l\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1003l\x1b[0m\x1b[<u\x1b[2J"
-    b"\x1b[?7h\x1b[?25h\x1b[?1049l"
-)
+CUT = b"\x18\x1b\\\x1b[?2026l"  # ends whatever was begun
+LEAVE = b"\x1b[?1016l\x1b[?2004l\x1b[?1004l\x1b[?1006l\x1b[?1003l\x1b[0m\x1b[<u\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
 LAST = b"\x1b[c"  # what is asked last: every terminal answers it
 HEARD = b"\x1b[5n"  # is answered when all before it has been read
 BEGIN, END = b"\x1b[?2026h", b"\x1b[?2026l"  # what lies between is shown at once
@@ -84,9 +82,10 @@ class Line:
 
     def end(self) -> None:
         """Leave the terminal as it was found; nothing is raised where it is gone. What waits to be sent is dropped."""
+        cut = CUT if self._out else b""
         self._out.clear()
         with suppress(Gone, OSError):
-            self.say((AWAY if self.terminal.kitty else b"") + LEAVE + (LAST if self.terminal.answers else b""))
+            self.say(cut + (AWAY if self.terminal.kitty else b"") + LEAVE + (LAST if self.terminal.answers else b""))
             self._drain()
         with suppress(termios.error, OSError):
             termios.tcsetattr(self._fd, termios.TCSAFLUSH if self.terminal.answers else termios.TCSANOW, self._before)
@@ -104,7 +103,7 @@ class Line:
     def again(self) -> None:
         """Take the terminal once more: the program was stopped and goes on. Raises Gone."""
         self._raw()
-        self.say(ENTER + b"\x1b[>%du" % KEYS + HANDS + (PIXELS if self.terminal.pixels else b""))
+        self.say(ENTER + b"\x1b[=%d;1u" % KEYS + HANDS + (PIXELS if self.terminal.pixels else b""))
 
     def _raw(self) -> None:
         """Each byte comes as it is, and goes so."""
