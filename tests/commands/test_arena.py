@@ -21,6 +21,7 @@ from codewheel.session.play import Session
 from codewheel.session.record import parse
 from codewheel.session.strict import dumps
 from commands.kit import SOURCE, complaint, within
+from early_stops import decided
 
 SHORT = ("match", "einauge", "--players", "greedy,random", "--games")
 CHEAP = ("greedy", "random", "beginner:20")
@@ -57,20 +58,6 @@ def test_who_wins_all_stays_finite_and_who_never_met_stands_in_the_middle() -> N
 
 
 # ---- the test that stops early
-
-
-def decided(elo: float, bounds: Bounds, chance: Random) -> tuple[str, int]:
-    """What a match of this strength ends with, and after how many pairs. A third is drawn."""
-    share, scores = expected(elo), dict.fromkeys((0.0, 0.25, 0.5, 0.75, 1.0), 0)
-    for pairs in range(1, 4000):
-        points = 0.0
-        for _ in range(2):
-            drawn = chance.random() < 0.3
-            points += 0.5 if drawn else float(chance.random() < (share - 0.15) / 0.7)
-        scores[points / 2] += 1
-        if verdict := bounds.verdict(log_ratio(bounds, scores)):
-            return verdict, pairs
-    return "", pairs
 
 
 @pytest.mark.parametrize("truth", ["elo0", "elo1"])
