@@ -125,7 +125,7 @@ def test_where_nothing_is_hidden_a_game_is_told_by_its_moves(name: str) -> None:
         ("say('? no such thing')", 'refused "new {}": no such thing'),
         ("say('= a1' if line[:2] == 'go' else '=')", "a1, which is not legal"),
         ("say('= zz' if line[:2] == 'go' else '=')", "zz, which is not legal"),
-        ("say('=')", 'answered "go ms 50" without a move'),
+        ("say('=')", 'answered "go ms 50" but named no move'),
         ("sys.stderr.write('out of luck\\n'); sys.exit(7)", "(exit code 7)"),
         ("print('x' * 70000 + '\\n\\n', flush=True)", f"{LINE_LIMIT} bytes a line"),
         ("print('=' + '\\n= more' * 2000 + '\\n', flush=True)", f"{LINES_LIMIT} lines"),

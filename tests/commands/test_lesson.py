@@ -13,7 +13,7 @@ from driver import make_app
     [
         (["--lesson", "99"], "99"),
         (["--lesson", "0"], "0"),
-        (["--lesson", "1", "--seed", "3"], "neither --seed nor --load"),
+        (["--lesson", "1", "--seed", "3"], "cannot be combined with --seed or --load"),
     ],
 )
 def test_a_lesson_that_cannot_be_opened(capsys, more, told):

@@ -52,7 +52,7 @@ def test_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "einauge", "--players", "middle:50,middle:60", "--games", "4", "--openings", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("einauge: middle:50 (Clubman) against middle:60 (Clubman), 4 games")
-    assert "95 %" in lines[3]
+    assert "95%" in lines[3]
     assert "nodes for" in lines[-1]
 
 
@@ -60,7 +60,7 @@ def test_a_game_that_would_not_end_ends_after_so_many_moves(capsys: pytest.Captu
     """Who only looks ahead by a move does not solve L'Oeil's solitaire; a duel is a draw."""
     assert main(["match", "oeil-solo", "--players", "greedy,greedy:2", "--games", "2", "--moves", "60"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "moves a game: 60.0 in the mean" in lines
+    assert "moves a game: 60.0 on average" in lines
     assert any(line.startswith("greedy:2 (Grabber): solved none; 1.") for line in lines)
     duel = ["match", "eye", "--players", "random,random:2", "--games", "2", "--moves", "9"]
     assert main(duel) == 0

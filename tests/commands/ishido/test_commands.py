@@ -90,13 +90,13 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     lines = capsys.readouterr().out.splitlines()
     against = "greedy (Gatherer) against random (Child)"
     assert lines[0] == f"ishido: {against}, 3 deals, each played by both alone, seed 1000000"
-    assert lines[1] == "drawn moves before each deal: 0"
+    assert lines[1] == "random moves before each deal: 0"
     assert lines[7].startswith("greedy (Gatherer): ") and " 4-Ways, pouch emptied in " in lines[7] and "±" in lines[7]
-    assert lines[8].startswith("random (Child): ") and lines[8].endswith("points (means)")
+    assert lines[8].startswith("random (Child): ") and lines[8].endswith("points (averages)")
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "places exchanged in every second" in lines[0]
-    assert lines[1] == "drawn moves before each pair: 2"
+    assert "changing places in every second" in lines[0]
+    assert lines[1] == "random moves before each pair: 2"
     assert main([*words, "--options", '{"mode":"challenge","scoring":"ancient"}']) == 1
     assert "Modern" in capsys.readouterr().err
 
@@ -180,5 +180,5 @@ def test_a_recorded_game(options: dict[str, str], tmp_path: Path, capsys: pytest
     states = verify(parse(file.read_text()))
     assert states[0] == GAME.new(options, 9) and states[-1].over
     assert main(["verify", str(file)]) == 0
-    assert "in order" in capsys.readouterr().out
+    assert ": correct" in capsys.readouterr().out
     assert len(players("ishido", names)) == seats
