@@ -29,7 +29,7 @@ from codewheel.session import texts
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 PENS = "/codewheel/machines/", "/triaxis/cells.py", "/tests/"  # they write what others give them
 ENGRAVED = {"shelf.py _engraved", "wheel_picture.py _words"}  # across shaded brass and the rays of a wheel
-SCROLLED = {"lists.py lines", "lists.py paragraphs", "face.py pages"}  # of which only some lines are to be seen
+SCROLLED = {"lists.py lines", "lists.py paragraphs", "face.py _parted"}  # of which only some lines are to be seen
 TOLD = {"report.py draw"}  # rows cut with `…`: the chosen one stands whole below the list
 MOVING = {"oeil-solo-title-lifted", "einauge-boot"}  # shots of what moves: it uncovers or covers its texts
 CUT = "…"

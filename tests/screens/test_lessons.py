@@ -128,6 +128,27 @@ def test_every_text_has_room(game, number):
     driver.app.shut()
 
 
+def test_a_page_ends_with_a_sentence_or_a_clause_where_that_takes_no_page_more():
+    driver, scene = opened("eye")
+    card = scene.face.card()
+    card = card._replace(text=card.text._replace(w=card.font.width("four five six")), lines=3)
+
+    def told(text: str) -> list[str]:
+        return [" ".join(page) for page in card.pages(text)]
+
+    assert told("One two three four five. Six seven eight nine.") == [
+        "One two three four five.",
+        "Six seven eight nine.",
+    ]
+    assert told("One two three, four five six seven eight nine.") == [
+        "One two three,",
+        "four five six seven eight nine.",
+    ]
+    lines = card.font.wrap("One two. Three four five six seven eight. Nine ten eleven twelve.", card.text.w)
+    assert len(lines) > 3 and len(told(" ".join(lines))) == -(-len(lines) // 3)
+    driver.app.shut()
+
+
 def test_escape_leaves_and_the_lesson_is_taken_up_where_it_was_left():
     driver, scene = opened("einauge", step=2)
     driver.key("esc")

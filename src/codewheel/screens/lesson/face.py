@@ -1,5 +1,6 @@
 """What a game gives a lesson on the screen: its own scene at the lesson's board, where words go, what lies where."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
@@ -15,6 +16,8 @@ from ...rules.rows import NamedTuple
 from ...rules.typed import ClassVar, Protocol
 from ...session.play import Session
 from ..motion import Motions
+
+BREAKS = re.compile(r"(?<=[.!?:;]) "), re.compile(r"(?<=,) ")  # the blank behind a sentence, behind a comma
 
 
 class Spot(NamedTuple):
@@ -62,9 +65,23 @@ class Card(NamedTuple):
         return font(self.letters)
 
     def pages(self, text: str) -> list[list[str]]:
-        """A text in pages of lines."""
+        """A text in pages of lines: a page ends with a sentence or a comma where that takes no page more."""
+        full = self._parted(text, ())
+        return next(pages for n in (2, 1, 0) if len(pages := self._parted(text, BREAKS[:n])) <= len(full))
+
+    def _parted(self, text: str, breaks: Sequence[re.Pattern[str]]) -> list[list[str]]:
         lines = self.font.wrap(text, self.text.w)
-        return [lines[n : n + self.lines] for n in range(0, len(lines), self.lines)]
+        if not breaks or len(lines) <= self.lines:
+            return [lines[n : n + self.lines] for n in range(0, len(lines), self.lines)]
+        found: list[list[str]] = []
+        page = ""
+        for part in breaks[0].split(text):
+            longer = f"{page} {part}" if page else part
+            if page and len(self.font.wrap(longer, self.text.w)) > self.lines:
+                found += self._parted(page, breaks[1:])
+                longer = part
+            page = longer
+        return found + self._parted(page, breaks[1:])
 
 
 class Board(Protocol):
