@@ -22,7 +22,7 @@ from .replies import Replies
 from .value import SURE, greed, lens
 from .weights import AFTER, BEFORE, PLACING, phase_of
 
-_SHARE = 4  # a beam may take a quarter of the budget where replies are searched as well
+_SHARE = 4  # a beam may take a quarter of the budget where its width does not follow from that
 _WIDE = 60  # nodes of the budget to the square of how many ends are looked at
 _DRAWS = 48  # of the others' spins, at most
 _PLACES = 16  # for a growth that are looked at against the answers
@@ -124,7 +124,7 @@ class Candidate:
         beam.noise, beam.seed = style.noise, self._seed
         for nodes in beam.run():
             yield SearchInfo(nodes, "")
-            if nodes > self._budget // _SHARE:
+            if nodes > self._budget // _SHARE and not deep:
                 beam.width = 1
         self._nodes = beam.nodes
         chosen = beam.ends[0]
