@@ -246,6 +246,68 @@ def test_a_search_gets_what_a_frames_update_and_picture_leave() -> None:
     assert left(0.020, 0.001) == thinker.LEAST, "however slow the machine is"
 
 
+class Between:
+    """A page that has time between its frames: how often it was `asked` for it, and what would `think` in it."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.think: Callable[[], None] = lambda: None
+
+    def page(self, think: Callable[[], None]) -> Callable[[], None]:
+        self.think = think
+        return self.ask
+
+    def ask(self) -> None:
+        self.asked += 1
+
+
+def test_a_page_thinks_between_its_frames_and_then_less_in_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = count()
+
+    def clock() -> float:  # a millisecond on whenever it is asked
+        return next(asked) / 1000
+
+    monkeypatch.setattr(thinker, "perf_counter", clock)
+    for name, seconds in {"WHOLE": 0.010, "SLICE": 0.006, "LEAST": 0.002}.items():
+        monkeypatch.setattr(thinker, name, seconds)
+    between = Between()
+    shares, slow = Shares(clock, between.page), Thinker(search(10**9, []))
+    between.think()
+    shares.begin()
+    assert shares.left() == thinker.SLICE
+    shares.think(slow)
+    assert between.asked == 1 and slow.search_info is not None
+    before = slow.search_info.nodes
+    between.think()
+    assert slow.search_info.nodes > before
+    shares.begin()
+    assert shares.left() < thinker.SLICE
+    before = slow.search_info.nodes
+    for _ in range(20):
+        clock()
+    between.think()
+    assert slow.search_info.nodes == before, "less is left than a step takes"
+    slow.cancel()
+    shares.think(slow)
+    assert between.asked == 1, "nobody thinks any more"
+
+
+def test_a_fault_between_two_frames_comes_through_in_the_next() -> None:
+    def failing() -> Generator[SearchInfo, None, SearchInfo]:
+        while not broken:
+            yield SearchInfo(0, "a1")
+        raise ValueError("lost")
+
+    broken: list[int] = []
+    between = Between()
+    shares, bad = Shares(between=between.page), Thinker(failing())
+    shares.think(bad)
+    broken.append(1)
+    between.think()
+    with pytest.raises(ValueError, match="lost"):
+        shares.think(bad)
+
+
 def test_an_app_thinks_by_the_clock_and_a_test_by_steps() -> None:
     app = App(Memory())
     assert app.pace == app.shares.think

@@ -172,6 +172,24 @@ def test_what_the_first_pictures_need_is_read_before_the_click(page: Any, url: s
     page.wait_for_function("window.times && times.length > 3")
 
 
+@pytest.mark.parametrize("without", ["", "delete window.scheduler"])
+def test_a_search_goes_on_between_the_frames(page: Any, url: str, without: str) -> None:
+    page.add_init_script(without)
+    begin(page, url, "?game=ishido&seed=3&codewheel=no")
+    page.evaluate(
+        "() => { const given = codewheelPage.between; window.between = 0;"
+        " codewheelPage.between = (think) => given(() => { think(); window.between += 1; }); }"
+    )
+    search = (
+        "from codewheel.bots.contract import SearchInfo\n"
+        "def search():\n    while True:\n        yield SearchInfo(0, '')\n"
+        "thinker = app.think(search())"
+    )
+    page.evaluate("code => void pyodide.runPython(code)", IN_THE_APP + search)
+    page.wait_for_function("window.between > 3")
+    page.evaluate("pyodide.runPython('thinker.cancel()')")
+
+
 def test_a_browser_that_cannot_unpack_leaves_it_to_python(page: Any, url: str) -> None:
     page.add_init_script("delete window.DecompressionStream")
     begin(page, url, "?game=ishido&seed=3&codewheel=no")

@@ -88,6 +88,18 @@ def whereabouts(ask: Callable[[], str]) -> None:
         import_module("js").codewheelPage.whereabouts = import_module("pyodide.ffi").create_proxy(ask)
 
 
+def between(think: Callable[[], None]) -> Callable[[], None]:
+    """What asks the page to let this think once, after the frame and what else the browser has to do.
+
+    Nothing comes of it where there is no page, or one of somebody else.
+    """
+    found = _page()
+    if not hasattr(found, "between"):
+        return lambda: None
+    proxy = import_module("pyodide.ffi").create_proxy(think)
+    return lambda: found.between(proxy)
+
+
 def _tell(what: str, *words: str | bool) -> None:
     with suppress(AttributeError):  # an older page
         getattr(_page(), what)(*words)

@@ -1,8 +1,12 @@
-"""A bot's search in slices: a little of each frame, so that the picture never stands still."""
+"""A bot's search in slices: a little of each frame, so that the picture never stands still.
+
+In a page most of it is thought between the frames, in time that the browser has left.
+"""
 
 from collections.abc import Callable
 from time import perf_counter
 
+from ..machines import page
 from ..machines.framebuffer import on_web
 from ..rules.typed import TYPE_CHECKING, cast
 
@@ -12,6 +16,9 @@ if TYPE_CHECKING:  # the start: read when somebody thinks
 # Seconds of a frame: what all that the program does in it may take, what of that a search gets at most, and at least.
 # In a browser 12 ms are wanted, of which the browser's own picture takes some; a window's frame has 16.
 WHOLE, SLICE, LEAST = (0.010, 0.006, 0.002) if on_web() else (0.014, 0.007, 0.003)
+# Seconds of a page's frame and what follows it, in which it may be thought; what of them a search gets at most behind
+# the frame's end: the browser has the rest.
+CYCLE, BETWEEN = 0.0145, 0.008
 FADING, PASSING = 0.95, 0.8  # of a stretch's weight from one to the next, and of a picture's
 
 
@@ -41,6 +48,11 @@ class Thinker:
             if now + self._stretch >= end:
                 break
             before = now
+
+    def within(self, seconds: float) -> None:
+        """As `slice`, but not at all where a step may take longer than that."""
+        if self._stretch <= seconds:
+            self.slice(seconds)
 
     def steps(self, count: int) -> None:
         """Think so many steps, or until the search ends: the same on every machine, however busy it is."""
@@ -73,11 +85,23 @@ Pace = Callable[[Thinker], object]  # what a frame gives a search: `Shares.think
 
 
 class Shares:
-    """What each frame leaves to a search beside its own update and picture. `clock`: seconds."""
+    """What each frame leaves to a search beside its own update and picture, and what a page has left between frames.
 
-    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+    `clock`: seconds; `between`: `page.between`.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = perf_counter,
+        between: Callable[[Callable[[], None]], Callable[[], None]] = page.between,
+    ) -> None:
         self._clock = clock
         self._began = self._drawing = 0.0  # when this update or picture began; how long the frame's picture may take
+        self._ends = 0.0  # when what follows this frame has to end
+        self._ask = between(self._between)
+        self._thinker: Thinker | None = None
+        self._had = 0.0  # seconds that the search got since the last frame
+        self._fault: BaseException | None = None  # what ended it there
 
     def begin(self) -> None:
         """An update or a picture begins."""
@@ -89,12 +113,35 @@ class Shares:
 
     def left(self) -> float:
         """Seconds for a search now, when the rest of this frame's update is done."""
-        own = self._clock() - self._began + self._drawing
+        own = self._clock() - self._began + self._drawing + self._had
         return min(SLICE, max(LEAST, WHOLE - own))
 
     def think(self, thinker: Thinker) -> None:
         """As a pace."""
-        thinker.slice(self.left())
+        fault, self._fault = self._fault, None
+        if fault is not None and thinker is self._thinker:
+            raise fault
+        self._ends = self._began + CYCLE
+        if self._had < LEAST:
+            thinker.slice(self.left())
+        else:
+            thinker.within(self.left())
+        self._had = 0.0
+        self._thinker = thinker
+        if thinker.active:
+            self._ask()
+
+    def _between(self) -> None:
+        """The page has time until the next frame. A fault of the search comes through there."""
+        thinker = self._thinker
+        if thinker is None or not thinker.active:
+            return
+        before = self._clock()
+        try:
+            thinker.within(min(self._ends - before, BETWEEN))
+        except BaseException as fault:
+            self._fault = fault
+        self._had = self._clock() - before
 
 
 def by_steps(count: int) -> Pace:

@@ -39,6 +39,16 @@ function fail(sentence) {
   at("news").textContent = sentence;
 }
 
+// What is done between two frames, after all that the browser has to do: by a message where it cannot be told how much that matters.
+const post = window.scheduler?.postTask
+  ? (task) => window.scheduler.postTask(task, { priority: "background" })
+  : (task) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { port1.close(); task(); };
+      port2.postMessage("");
+    };
+let asked = false;
+
 // What the program says of its start. It calls these by name; `failed` is told why no picture comes.
 window.codewheelPage = {
   began: () => {
@@ -53,6 +63,14 @@ window.codewheelPage = {
     if (stage.dataset.state !== "playing") fail(sentence);
   },
   note: (sentence) => tell(sentence),
+  between: (think) => {
+    if (asked) return;
+    asked = true;
+    post(() => {
+      asked = false;
+      think();
+    });
+  },
   words: (sentence) => { at("words").textContent = sentence; },
   happened: (sentence) => {
     const line = document.createElement("p");
