@@ -1,8 +1,7 @@
 """The contract of a bot: a resumable search with a budget in nodes.
 
-A bot is handed a *view* (what its seat may know), a seed of its own and a budget; the same three give the same move on
-every machine. It thinks as a generator: each `yield` gives the caller a chance to stop for this frame. Nothing here
-knows a clock.
+A bot is given a *view* (what its seat may know), its own seed and a budget; the same three give the same move on every
+machine. It thinks as a generator: each `yield` lets the caller stop for this frame. Nothing here reads a clock.
 """
 
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
@@ -14,9 +13,9 @@ from ..rules.typed import Any, cast
 
 
 class SearchInfo(NamedTuple):
-    """Where a search stands: nodes so far, the move it would make now ("" while it has none) and what it would show.
+    """Where a search stands: nodes so far, the move it would make now ("" if it has none yet) and what it would show.
 
-    `values`: for analysis and hints, (move, verdict, plies): verdict `w`, `d`, `l` for the mover or "" where unknown.
+    `values`: for analysis and hints, (move, verdict, plies): verdict `w`, `d`, `l` for the mover, or "" if unknown.
     """
 
     nodes: int
@@ -24,7 +23,7 @@ class SearchInfo(NamedTuple):
     values: tuple[tuple[str, str, int], ...] = ()
 
 
-BEST = "strongest"  # who is asked for hints and analysis; a player that is omniscient may stand behind it
+BEST = "strongest"  # the player asked for hints and analysis; an omniscient one may come after it
 
 
 # A search yields its thought at least every few hundred microseconds of work and returns the last one.
@@ -40,8 +39,8 @@ class Bot(NamedTuple):
     name: str
     budget: int  # default
     think: Think
-    omniscient: bool = False  # it is handed the state itself, and is named for it
-    told: bool = False  # it is another program: it is handed the game as its seat knows it (`foreign.Told`)
+    omniscient: bool = False  # it is given the state itself, and its name says so
+    told: bool = False  # it is another program: it is given the game as its seat knows it (`foreign.Told`)
 
 
 def lineup(
@@ -50,9 +49,9 @@ def lineup(
     omniscient: Collection[str] = (),
     ahead: Callable[[], Iterable[object]] = tuple,
 ) -> tuple[Bot, ...]:
-    """Players by name with their budgets. `read`: gives how each thinks, and is asked when somebody first does.
+    """Players by name with their budgets. `read` returns how each thinks, and is called when one first does.
 
-    `ahead`: reads the same before, a piece at each step, so that nobody waits for all of it at once.
+    `ahead` reads the same in advance, a piece at each step, to spread the wait.
     """
 
     def later(name: str) -> Think:
@@ -67,26 +66,26 @@ def lineup(
 
 
 class Measures(NamedTuple):
-    """What a game's matches go by and tell beside who has won.
+    """How a game's matches compare players, and what they report besides the winner.
 
-    Where nobody plays against anybody, each player plays a deal alone at all seats, and `standing` compares them.
+    In games without opponents each player plays a deal alone at all seats, and `standing` compares the results.
     """
 
-    alone: Callable[[Any], bool]  # whether nobody plays against anybody in this state's game
-    standing: Callable[[Any], tuple[int, ...]]  # what games played alone are ranked by, the higher the better
-    measured: Callable[[Any, int], tuple[int, ...]]  # what a finished game tells of the player on a seat
-    line: Callable[[str, Sequence[tuple[int, ...]]], Reason]  # of a player's name and what was measured of its games
+    alone: Callable[[Any], bool]  # whether this state's game has no opponents
+    standing: Callable[[Any], tuple[int, ...]]  # how games played alone are ranked; higher is better
+    measured: Callable[[Any, int], tuple[int, ...]]  # the figures a finished game gives for the player in a seat
+    line: Callable[[str, Sequence[tuple[int, ...]]], Reason]  # from a player's name and the figures of its games
 
 
 class Roster(NamedTuple):
-    """What `bots.NAME` offers, as an object `BOTS`. `perft`: a fast counter of move paths, held in lockstep with the
-    rules; None where there is none. `measures`: None where winners and scores tell all of a match.
+    """What `bots.NAME` offers, as an object `BOTS`. `perft`: a fast counter of move paths, kept in step with the
+    rules; None if there is none. `measures`: None if winners and scores are all that a match reports.
     """
 
     players: tuple[Bot, ...]  # weakest first
     perft: Callable[[Any, int], int] | None = None
     measures: Measures | None = None
-    former: tuple[Bot, ...] = ()  # players that were: nobody is offered them, matches name them
+    former: tuple[Bot, ...] = ()  # former players: no longer offered, but matches can name them
 
 
 def roster(game: str) -> Roster:
@@ -101,7 +100,7 @@ def bots(game: str) -> dict[str, Bot]:
 
 
 def bot(game: str, name: str) -> Bot:
-    """One player, or one that was. Raises Refused with the names of those that are offered."""
+    """A player, present or former. Raises Refused with the names of those on offer."""
     known = bots(game)
     for one in (*known.values(), *roster(game).former):
         if one.name == name:
@@ -110,12 +109,12 @@ def bot(game: str, name: str) -> Bot:
 
 
 def observation(bot: Bot, game: Game[Any], state: Any) -> Any:
-    """What the player is handed when it is to move: its seat's view, or all of it where it is omniscient."""
+    """What the player is given when it is to move: its seat's view, or the whole state if it is omniscient."""
     return state if bot.omniscient else game.view(state, game.to_move(state))
 
 
 def decide(bot: Bot, view: Any, seed: int, budget: int | None = None) -> SearchInfo:
-    """Run a search through."""
+    """Run a search to its end and return its last thought."""
     search = bot.think(view, seed, bot.budget if budget is None else budget)
     while True:
         try:

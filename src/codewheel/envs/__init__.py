@@ -1,7 +1,7 @@
-"""The games as environments of those who train players: PettingZoo, Gymnasium, OpenSpiel. Of the extra `envs`.
+"""The games as environments for training players: PettingZoo, Gymnasium, OpenSpiel. Part of the extra `envs`.
 
-`aec("einauge")` is a PettingZoo environment, `alone("ishido")` one of Gymnasium, and `openspiel` registers all games
-with OpenSpiel as it is imported. `manuals/players.md` tells what is seen and how moves are numbers.
+`aec("einauge")` is a PettingZoo environment, `alone("ishido")` a Gymnasium one, and importing `openspiel` registers all
+games with OpenSpiel. `manuals/players.md` explains what is observed and how moves are numbered.
 """
 
 from ..rules.typed import Any
@@ -11,14 +11,14 @@ __all__ = ["Coding", "aec", "alone", "coding"]
 
 
 def aec(game: str, **options: Any) -> Any:
-    """A game as an AEC environment of PettingZoo. Raises Refused for bad options."""
-    from .seats import Seats  # none of the three libraries is read for another
+    """A game as a PettingZoo AEC environment. Raises Refused for bad options."""
+    from .seats import Seats  # none of the three libraries is imported for another
 
     return Seats(game, **options)
 
 
 def alone(game: str, **options: Any) -> Any:
-    """A solitaire as an environment of Gymnasium. Raises Refused for bad options."""
+    """A solitaire as a Gymnasium environment. Raises Refused for bad options."""
     from .solitaire import Solitaire  # as above
 
     return Solitaire(game, **options)

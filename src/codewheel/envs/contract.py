@@ -1,7 +1,7 @@
-"""What a game says of itself in numbers: `envs.MODULE` holds `CODING`. NumPy is of the extra `envs`.
+"""A game described in numbers: `envs.MODULE` holds `CODING`. NumPy belongs to the extra `envs`.
 
-An action is the number of a move's text; an observation a vector of whole numbers, told part by part in `parts`. What
-a seat may not see is in none of them.
+An action is the number of a move's text; an observation is a vector of whole numbers, explained in `parts`. It never
+holds anything a seat may not see.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ Mask = np.ndarray[tuple[int], np.dtype[np.int8]]
 
 
 class Part(NamedTuple):
-    """A piece of an observation: so many numbers, each of `low` … `high`; what they mean, in English."""
+    """A part of an observation: `size` numbers, each from `low` to `high`; `means` says in English what they are."""
 
     name: str
     size: int
@@ -31,17 +31,17 @@ class Part(NamedTuple):
 
 
 class Core(Protocol):
-    """A game that goes on, in numbers. Chance moves are made as they come, from the seed."""
+    """A game in progress, in numbers. Chance moves are made as they fall due, from the seed."""
 
     def reset(self, seed: int) -> None:
-        """Begin anew."""
+        """Begin a new game."""
 
     @property
     def seat(self) -> int:
-        """Who is to move, NOBODY at the end."""
+        """The seat to move, NOBODY at the end."""
 
     def legal(self) -> Mask:
-        """1 for each action that is legal, one number an action."""
+        """A number per action: 1 if it is legal, otherwise 0."""
 
     def play(self, action: int) -> None:
         """Make a legal move."""
@@ -51,17 +51,17 @@ class Core(Protocol):
 
     @property
     def state(self) -> Any:
-        """The position of the rules, its past included."""
+        """The state of the rules, with its past."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What is gained so far, by seat: points, or 1, 0 and -1 at the end where somebody plays against somebody."""
+        """What each seat has gained so far: points, or in games between opponents 1, 0 or -1 at the end."""
 
 
 class Coding(NamedTuple):
     """The descriptor of a game here. `look(view, seat, vector)` fills in a zeroed observation.
 
-    `core`: a faster one than that of the rules, for these options; None where there is none for them.
+    `core`: a faster one than the rules' for these options; None if there is none.
     """
 
     actions: tuple[str, ...]
@@ -72,17 +72,17 @@ class Coding(NamedTuple):
 
     @property
     def size(self) -> int:
-        """Numbers of an observation."""
+        """How many numbers an observation has."""
         return sum(part.size for part in self.parts)
 
     def bounds(self) -> tuple[Vector, Vector]:
-        """The lowest and the highest number of each place."""
+        """The lowest and the highest number at each place."""
         low = np.concatenate([np.full(part.size, part.low, np.int32) for part in self.parts])
         high = np.concatenate([np.full(part.size, part.high, np.int32) for part in self.parts])
         return low, high
 
     def layout(self) -> dict[str, slice]:
-        """Where each part lies in an observation."""
+        """The place of each part in an observation."""
         found, at = {}, 0
         for part in self.parts:
             found[part.name] = slice(at, at + part.size)
@@ -97,7 +97,7 @@ def coding(game: str) -> Coding:
 
 
 def begin(game: str, options: Options, fast: bool = True) -> Core:
-    """A game in numbers, by the fast positions of its players where they know these options. Raises Refused."""
+    """A game in numbers, using its players' fast positions if they support these options. Raises Refused."""
     rules = find_game(game)
     whole = rules.complete(options)
     core = coding(game).core(whole) if fast else None
@@ -105,10 +105,10 @@ def begin(game: str, options: Options, fast: bool = True) -> Core:
 
 
 class ByRules:
-    """A game by its rules themselves.
+    """A game played by its rules.
 
-    Moves that leave (`concede`, `end` while a stone can be placed) are legal only when nothing else is: who learns
-    gains nothing by them.
+    Moves that leave (`concede`, `end` while a stone can be placed) are legal only if nothing else is: a learner gains
+    nothing from them.
     """
 
     def __init__(self, game: Game[Any], coding: Coding, options: Mapping[str, Any]) -> None:
@@ -121,7 +121,7 @@ class ByRules:
         return {move: number for number, move in enumerate(self.coding.actions)}
 
     def reset(self, seed: int) -> None:
-        """Begin anew."""
+        """Begin a new game."""
         self._seed, self._drawn = seed, 0
         self.state = self.game.new(self.options, seed)
         self._settle()
@@ -140,7 +140,7 @@ class ByRules:
         return mask
 
     def play(self, action: int) -> None:
-        """Make a move. Raises Refused where it is not legal."""
+        """Make a move. Raises Refused if it is not legal."""
         self.state = self.game.apply(self.state, self.coding.actions[action])
         self._settle()
 
@@ -157,7 +157,7 @@ class ByRules:
 
 
 def offered(game: Game[Any], state: Any) -> tuple[str, ...]:
-    """The legal moves but those that leave, unless nothing else is legal."""
+    """The legal moves except those that leave, unless nothing else is legal."""
     legal = game.legal(state)
     leaving = game.leaving_moves(state)
     if not leaving:

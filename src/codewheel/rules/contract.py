@@ -1,4 +1,4 @@
-"""The contract of a game: what every rules module offers, and the small words it speaks in.
+"""The contract of a game: what every rules module offers, and the vocabulary it uses.
 
 After Simon Tatham's puzzles and OpenSpiel: an immutable state, moves as short strings, chance as explicit moves with
 weights, a reason for every refusal, events that drive sound and motion. A game is one object that keeps nothing.
@@ -31,7 +31,7 @@ def reason(code: str, /, **params: str | int) -> Reason:
 
 
 class Refused(ValueError):
-    """Raised where bad input has no other answer: unknown options, a text that is no state, an illegal move."""
+    """Raised for bad input: unknown options, text that is not a state, an illegal move."""
 
     def __init__(self, why: Reason) -> None:
         super().__init__(why.code)
@@ -44,13 +44,13 @@ def refuse(code: str, /, **params: str | int) -> Refused:
 
 
 class Event(NamedTuple):
-    """Something that happened in a move: a kind of the game's own list and its parameters."""
+    """Something that happened in a move: a kind from the game's own list, and its parameters."""
 
     kind: str
     params: tuple[tuple[str, str | int], ...] = ()
 
     def get(self, name: str) -> Any:
-        """The parameter of that name, None where there is none."""
+        """The parameter of that name, or None if there is none."""
         return dict(self.params).get(name)
 
 
@@ -60,7 +60,7 @@ def event(kind: str, /, **params: str | int) -> Event:
 
 
 class Outcome(NamedTuple):
-    """How it stands. `winner`: a seat from 0, or None for a draw, nobody or an unfinished game; one score a seat."""
+    """The result so far. `winner`: a seat from 0, or None for a draw, no winner or an open game; a score per seat."""
 
     over: bool
     winner: int | None
@@ -75,25 +75,24 @@ class Game(Protocol[S]):
     """What a rules module offers, as an object `GAME`. All methods are pure."""
 
     name: str
-    edition: int  # the number of these rules, from 1: it grows with every change, and records tell theirs
-    earlier: tuple["Game[Any]", ...]  # the rules as they were, for records that were played by them
+    edition: int  # the number of these rules, from 1: it grows with every change, and records name theirs
+    earlier: tuple["Game[Any]", ...]  # earlier rules, for records played by them
     event_kinds: tuple[str, ...]  # all kinds that `events` can give
     bots: tuple[str, ...]  # its players, weakest first
-    moves_contain_spaces: (
-        bool  # whether a move's text can hold a blank: lists of moves are then parted by ", ", else by one blank
-    )
+    # whether a move's text can contain a blank: then lists of moves are separated by ", ", not by one blank
+    moves_contain_spaces: bool
 
     def defaults(self) -> dict[str, Any]:
         """All options with their defaults."""
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """All options of a game with these: what is left out follows from the others or takes its default.
+        """All options of a game with these: any left out follow from the others or take their defaults.
 
-        Raises Refused for an unknown option or value, or for some that do not go together.
+        Raises Refused for an unknown option or value, or for options that contradict each other.
         """
 
     def options_of(self, state: S) -> dict[str, Any] | None:
-        """All options that hold in a state, None where it does not tell them."""
+        """All options that hold in a state, or None if the state does not show them."""
 
     def new(self, options: Options, seed: int) -> S:
         """The first state. Options left out take their defaults. Raises Refused for an unknown option or value."""
@@ -102,16 +101,16 @@ class Game(Protocol[S]):
         """Number of seats."""
 
     def check_state(self, state: S) -> Reason | None:
-        """None for a state that can arise, else the invariant that it breaks."""
+        """None for a state that can arise, otherwise the invariant it breaks."""
 
     def legal(self, state: S) -> tuple[str, ...]:
         """All legal moves in text order; at a chance node the chance moves; empty when the game is over."""
 
     def leaving_moves(self, state: S) -> tuple[str, ...]:
-        """Those legal moves that leave (`end`, `concede`, `pass`): random play takes one only when nothing else is."""
+        """The legal moves that leave (`end`, `concede`, `pass`): random play uses them only as a last resort."""
 
     def check(self, state: S, move: str) -> Reason | None:
-        """None when `apply` would take the move, else why not."""
+        """None if `apply` would accept the move, otherwise the reason why not."""
 
     def apply(self, state: S, move: str) -> S:
         """The state after a legal move. Raises Refused for any other."""
@@ -123,28 +122,28 @@ class Game(Protocol[S]):
         """A seat from 0, CHANCE or NOBODY."""
 
     def chance(self, state: S) -> tuple[tuple[str, int], ...]:
-        """At a chance node: moves with whole weights."""
+        """At a chance node: the moves with their weights, whole numbers."""
 
     def chance_starter(self, state: S) -> int | None:
-        """The seat that starts the chance move itself; None where none is due, or where it comes of its own."""
+        """The seat that starts the chance move itself; None if none is due, or if it happens unasked."""
 
     def outcome(self, state: S) -> Outcome:
-        """How the game stands or ended."""
+        """The result, or how the game stands."""
 
     def parse_state(self, text: str) -> S:
-        """The state of a text. Raises Refused for what is no state or cannot arise. What lies in the past is empty."""
+        """The state a text describes, without a past. Raises Refused if it is not a state or cannot arise."""
 
     def format_state(self, state: S) -> str:
-        """The text of a state, canonical, on one line."""
+        """The canonical text of a state, on one line."""
 
     def parse_move(self, text: str) -> str:
-        """The canonical text of a move, whatever the position. Raises Refused for what can never be a move."""
+        """The canonical text of a move, whatever the position. Raises Refused for text that can never be a move."""
 
     def without_history(self, state: S) -> S:
         """The same state with an empty past, as if it had just been loaded: counts of move paths ignore recurrence."""
 
     def view(self, state: S, seat: int) -> S:
-        """What the seat may know: hidden order and seed are replaced by what can be known of them."""
+        """What the seat may know: hidden order and seed are replaced by what can be known about them."""
 
     def may_undo(self, before: S, move: str, after: S) -> Reason | None:
-        """None when the move may be taken back, else why not."""
+        """None if the move may be taken back, otherwise the reason why not."""

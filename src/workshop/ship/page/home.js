@@ -1,7 +1,7 @@
 // The page at home: what it needs is kept in this browser (worker.js), a new version is offered, the browser may install it.
 "use strict";
 
-const KEPT = "All of it is kept in this browser: it plays without a network.";
+const KEPT = "Everything is kept in this browser, so it plays offline.";
 
 // `container`: navigator.serviceWorker, undefined where a browser has none; `found`: an element by its id; `leave`: load the
 // page anew.
@@ -57,7 +57,7 @@ function makeHome(container, found, leave) {
   async function keep(afar) {
     if (!container) return;
     container.addEventListener("message", (event) => {
-      if (!whole && event.data.keeping < 1) found("kept").textContent = `Kept for play without a network: ${Math.round(100 * event.data.keeping)} %.`;
+      if (!whole && event.data.keeping < 1) found("kept").textContent = `Stored for playing offline: ${Math.round(100 * event.data.keeping)}%.`;
     });
     container.addEventListener("controllerchange", done);
     try {

@@ -89,7 +89,7 @@ function expectPicture() {
   if (!unseen()) return;
   if (words) {
     document.getElementById("pyxel-error-overlay").remove();
-    fail(`The game could not start: ${words.split("\n").pop()} (Pyxel's runtime is wanted in version ${BUILD.pyxel}.)`);
+    fail(`The game could not start: ${words.split("\n").pop()} (It needs Pyxel's runtime in version ${BUILD.pyxel}.)`);
   } else
     setTimeout(() => unseen() && fail(`The game ended before its first picture and did not say why. Load the page again; if that does ` +
       `not help, its runtime is not the one that is wanted (Pyxel ${BUILD.pyxel}), and the program can be had as one file.`), PATIENCE);
@@ -127,7 +127,7 @@ function whenReady() {
 // #happened, a line each.
 function name(canvas) {
   canvas.setAttribute("role", "application");
-  canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B leads to the buttons below it.");
+  canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B goes to the buttons below it.");
 }
 
 const CLICKS = ["click", "touchstart"]; // with which the loader starts
@@ -220,7 +220,7 @@ const LARGEST = 20e6; // bytes; the program itself takes less and says so
 
 async function bringIn(file) {
   const pyodide = window.pyxelContext && window.pyxelContext.pyodide;
-  if (!pyodide) return tell("The game must have started before a file is brought in.");
+  if (!pyodide) return tell("Start the game before you bring a file in.");
   if (file.size > LARGEST) return tell(`${file.name} is too large for any of the games.`);
   try {
     // Pyxel's own way in (dropFileToPyxel) takes letters out of the name that tell a board from a stoneset.
@@ -255,13 +255,13 @@ const tab = makeTab(store.passing ? undefined : navigator.locks, (holds) => {
   document.title = holds ? "Codewheel: play" : "Codewheel: another tab plays";
   at("take-over").hidden = holds;
   at("carry-in").disabled = !holds;
-  if (!holds) tell("Another tab plays and keeps what is played; this one only reads. \"Play here\" brings the game over.");
-}, () => tell("The other tab no longer plays. \"Play here\" goes on with the game as it stood there."));
+  if (!holds) tell("Another tab is playing, and keeps the games; this one only reads. \"Play here\" moves the game to this tab.");
+}, () => tell("The other tab has stopped playing. \"Play here\" goes on with the game as it stood there."));
 window.codewheelTab = tab;
 
 const FULL = "This browser's store for the games is nearly full";
 const room = makeRoom(store, (share) =>
-  tell(`${FULL}: ${Math.min(100, Math.round(100 * share))} % are used. Carry saves out, then delete some that you no longer need.`));
+  tell(`${FULL}: ${Math.min(100, Math.round(100 * share))} % used. Carry your saves out, then delete some that you no longer need.`));
 tab.wrote = room.wrote;
 room.look();
 setInterval(room.look, LOOK);
@@ -269,9 +269,9 @@ setInterval(room.look, LOOK);
 // What other tabs write, this one is told of.
 window.addEventListener("storage", (event) => {
   if (!tab.known || (event.key !== null && !event.key.startsWith(SPACE))) return; // this page's own last writes may come late
-  if (!tab.holds) tell("The other tab has gone on. \"Play here\" brings the game over as it stands there.");
+  if (!tab.holds) tell("The other tab has played on. \"Play here\" moves the game to this tab as it stands there.");
   else if (event.newValue === null && event.key === null)
-    tell("What this browser kept was cleared from outside. The game that lies here is kept again with the next move.");
+    tell("The data in this browser was cleared from outside. The game on the screen will be kept again with the next move.");
 });
 
 // Before the program reads anything: what it has read is then never older than what the other tab kept.
@@ -321,15 +321,15 @@ function readBundle(text) {
   try {
     bundle = JSON.parse(text);
   } catch {
-    throw new Error("That file is no file of saves: it is not JSON. Nothing was changed.");
+    throw new Error("That is not a file of saves: it is not JSON. Nothing was changed.");
   }
   if (!bundle || bundle.format !== FORMAT || bundle.version !== 1 || typeof bundle.files !== "object" || !bundle.files)
-    throw new Error(`That file is no file of saves (its format is not ${FORMAT}, version 1). Nothing was changed.`);
+    throw new Error(`That is not a file of saves (its format is not ${FORMAT}, version 1). Nothing was changed.`);
   for (const [name, value] of Object.entries(bundle.files)) {
     if (!/^[A-Za-z0-9_][A-Za-z0-9_ .()/-]{0,300}$/.test(name) || name.includes(".."))
-      throw new Error(`That file has a name in it that the program never gives: ${name.slice(0, 60)}. Nothing was changed.`);
+      throw new Error(`That file contains a name the program never uses: ${name.slice(0, 60)}. Nothing was changed.`);
     if (typeof value !== "string" || !(value.startsWith("t") || /^x([0-9a-f]{2})*$/.test(value)))
-      throw new Error(`What that file holds under ${name} is not whole. Nothing was changed.`);
+      throw new Error(`The part of that file called ${name} is damaged. Nothing was changed.`);
   }
   return bundle.files;
 }
@@ -338,7 +338,7 @@ function carryIn(text) {
   const files = readBundle(text);
   const before = kept();
   const clash = Object.keys(files).filter((name) => name in before && before[name] !== files[name]);
-  if (clash.length && !confirm(`${clash.length} files of this browser will be replaced; they are carried out first. Go on?`))
+  if (clash.length && !confirm(`${clash.length} files in this browser will be replaced; they are carried out first. Go on?`))
     return tell("Nothing was changed.");
   if (clash.length) download("codewheel-saves-before.json", JSON.stringify({ format: FORMAT, version: 1, files: before }, null, 1));
   try {
@@ -348,11 +348,11 @@ function carryIn(text) {
       store.removeItem(SPACE + name);
       if (name in before) store.setItem(SPACE + name, before[name]);
     }
-    throw new Error("There is not enough room in this browser for that file. All is as it was.");
+    throw new Error("There is not enough room in this browser for that file. Nothing was changed.");
   }
   if (store.passing)
-    return tell("Carried in, until this page is closed: saves and records are there at once, settings when a game is started anew.");
-  tell("Carried in. The page starts again with it.");
+    return tell("Carried in, until this page is closed: saves and records are there at once, settings when you next start a game.");
+  tell("Carried in. The page is restarting with it.");
   setTimeout(() => location.reload(), 900);
   return undefined;
 }
@@ -374,7 +374,7 @@ at("bundle").addEventListener("change", async (event) => {
   }
 });
 
-if (store.passing) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. Play on, and carry saves out while it is open.");
+if (store.passing) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. You can play, but carry your saves out before you close it.");
 
 // The address of what is on the screen: the program knows it (machines/page.py).
 at("copy-address").addEventListener("click", async () => {

@@ -28,7 +28,7 @@ main.start()
       size += value.length;
       count(size);
     }
-    if (size !== build.size) throw new Error(`The program came in parts: ${size} of ${build.size} bytes. Load the page again.`);
+    if (size !== build.size) throw new Error(`The program is incomplete: ${size} of ${build.size} bytes arrived. Load the page again.`);
     packed = whole;
     if (window.DecompressionStream) files = await unpacked(whole);
   }
