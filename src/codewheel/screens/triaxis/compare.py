@@ -21,7 +21,8 @@ NAME_X, ENDS = 41, (161, 209, 265, 303)  # right edges of games, won, points, be
 EDGES = tuple(pairwise((105, *ENDS)))
 
 STRIP = Box(18, 141, 284, 25)  # the picture below the list of files
-FEW, PODIUM = 7, Box(18, 120, 284, 44)  # so many lines leave room for a picture
+FEW, PODIUM = 7, Box(18, 120, 284, 44)  # so many lines leave room for a picture, at least of this height
+UNDER = 8  # from the last line to it
 
 
 class Drawer(NamedTuple):
@@ -97,4 +98,9 @@ def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, in
     if not at and len(rows) <= FEW:
         best = [row.name for row in rows[:3]]
         free = iter(habitat for habitat in range(len(HABITATS)) if habitat not in mine.values())
-        podium(PODIUM, best, [mine[name] if name in mine else next(free) for name in best])
+        top = min(PODIUM.y, ROWS_Y + LINE * len(rows) + UNDER)
+        podium(
+            PODIUM._replace(y=top, h=PODIUM.y + PODIUM.h - top),
+            best,
+            [mine[name] if name in mine else next(free) for name in best],
+        )

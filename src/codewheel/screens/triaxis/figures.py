@@ -44,6 +44,7 @@ RED, YELLOWISH, CYANISH = 0, 1, 4  # habitats
 LOW, HIGH = 40, 60  # heights of the pieces of sea, for five and for seven lines
 AIR = 5  # above a piece of sea, and below
 LEAST, ROOMY = 20, 34  # heights of a strip of sea for one zone, and for islets of three
+STEEP, STAIR = 78, 9  # height of a box in which the best stand in steps, and that of a step
 BAYS = ((2, 4), (0, 6))  # of the long island
 DROUGHT = 0  # the terrain that dries there
 
@@ -128,12 +129,16 @@ def islands(box: Box, seats: int, lowest: int) -> None:
 
 
 def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
-    """The best of a score file on islets, each with a marker in his colour."""
+    """The best of a score file on islets, each with a marker in his colour; in a high box larger ones, in steps."""
+    steep = box.h >= STEEP
     with sea(box):
         for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
-            x = box.x + (2 * place + 1) * box.w // 6 - 10
-            Islet({(0, 0): (1, 5, 2)[place]}, {(0, 0): (habitat, place + 1)}).draw(x, box.y + 6)
-            named(x + 10, box.y + 33, box.w // 6 * 2 - 4, name)
+            x, y = box.x + (2 * place + 1) * box.w // 6 - 10, box.y + 6 + STAIR * place * steep
+            land: dict[Zone, int] = {(0, 0): (1, 5, 2)[place]}
+            if steep:
+                land |= {(-1, 1): (0, 4, 3)[place], (1, 1): (2, 0, 5)[place], (0, 2): (4, 3, 1)[place]}
+            Islet(land, {(0, 0): (habitat, place + 1)}).draw(x, y)
+            named(x + 10, y + 27 + HEX * steep, box.w // 6 * 2 - 4, name)
 
 
 def named(middle: int, y: int, wide: int, name: str) -> None:

@@ -68,11 +68,16 @@ def set_page(page: int) -> Set:
     for letters in font("dos8").sizes():
         lines = wrapped(page, "", NARROW if leaf.beside else WIDE, letters)
         at = 0 if leaf.beside else len(lines)
-        lines += [""] * (leaf.room - len(lines) if leaf.beside else leaf.room)
-        lines += wrapped(page, "b", WIDE, letters) if leaf.after else []
-        if len(lines) <= LINES:
+        room = max(0, leaf.room - len(lines)) if leaf.beside else leaf.room
+        below = wrapped(page, "b", WIDE, letters) if leaf.after else []
+        free = LINES - len(lines) - room - len(below)
+        if free >= 0:
             break
-    return Set(lines, at, letters)
+    over = (
+        0 if leaf.beside else (max(0, free) + 1) // 3 if below else max(0, free) // 2
+    )  # blank lines above the figure, and below it
+    under = over if below else 0
+    return Set([*lines, *[""] * (over + room + under), *below], at + over, letters)
 
 
 class HelpScene(Scene):
