@@ -6,6 +6,7 @@ from ..machines.input import Input
 from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import Art
 from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.captions import Slate
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
@@ -63,7 +64,7 @@ class CodeDialog(Dialog):
         shown.said = self.code
         plate = Sized(shown, height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
-        self.fault = Label(AUTO, words.help, small=True, lines=LINES, says=(words.copied,))
+        self.fault = Slate(words.help, LINES, (words.copied,))
         said = Sized(self.fault, 0, grows=True)
         picture = self._picture.picture() if self._picture is not None else None
         labels = (words.take, *self._more, translate("machines.cancel"))

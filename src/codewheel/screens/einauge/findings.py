@@ -15,7 +15,7 @@ FOOT = 27  # height of what stands below the lines
 MOST_FOOT = 30  # of its letters, where they need more
 STEP = 10  # from one line to the next, less where there are many
 LEAST = 8
-PLAQUE = 12  # pixels about the eye that fills what the lines leave
+PLAQUE = 8  # pixels about the eye that fills what the lines leave
 FIRST, SQUARES = AIR + 13, AIR + 46  # where a group's number begins, and its squares behind it
 
 
