@@ -7,6 +7,7 @@ import pytest
 from codewheel.rules import registry
 from codewheel.screens.lesson import open_lesson
 from codewheel.screens.lesson.scene import LessonScene
+from codewheel.screens.lesson.shots import end_shot
 from codewheel.screens.oeil_solo.chooser import ChooserScene
 from codewheel.screens.studio import open_game, played
 from codewheel.session.lessons.progress import FILE, Progress
@@ -146,6 +147,20 @@ def test_a_page_ends_with_a_sentence_or_a_clause_where_that_takes_no_page_more()
     ]
     lines = card.font.wrap("One two. Three four five six seven eight. Nine ten eleven twelve.", card.text.w)
     assert len(lines) > 3 and len(told(" ".join(lines))) == -(-len(lines) // 3)
+    driver.app.shut()
+
+
+@pytest.mark.parametrize("game", [game for game in registry.names() if lessons(game).all])
+def test_what_comes_next_is_asked_beside_the_board_where_there_is_room(game):
+    driver = make_app()
+    end_shot(game)(driver.app)
+    aside = driver.app.scene.face.scene.aside
+    assert (aside is None) == (game == "ishido")
+    if aside is not None:
+        assert driver.app.dialogs[-1].box == aside
+    driver.key("esc")
+    driver.frame(2)
+    assert not isinstance(driver.app.scene, LessonScene)
     driver.app.shut()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.commands import replay
+from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.rng import Stream
 from codewheel.screens.launcher.scene import LauncherScene
@@ -14,6 +15,7 @@ from codewheel.screens.letters.letter import LetterDialog, TurnDialog
 from codewheel.screens.letters.new import AcceptDialog, InviteDialog
 from codewheel.screens.letters.reading import ReadDialog
 from codewheel.screens.letters.shots import exchanged
+from codewheel.screens.studio import open_game, played
 from codewheel.screens.table_scene import TableScene
 from codewheel.session.letters.chain import secret_of
 from codewheel.session.letters.post import Post
@@ -22,7 +24,9 @@ from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.record import parse, verify
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
+from written import written
 
+STRIP = 26  # rows of pixels at the lower edge, below the squares of a board that fills the screen
 GAMES = ("einauge", "eye", "ishido", "triaxis")
 
 
@@ -46,6 +50,25 @@ def board(driver: Driver) -> TableScene:
     scene = driver.app.scene
     assert isinstance(scene, TableScene) and isinstance(scene.session, LetterSession)
     return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_turn_is_asked_about_where_the_board_stays_in_sight(game: str, chosen: bool) -> None:
+    driver = make_app(lambda app: open_game(app, game, played(game, 4)))
+    driver.frame(2)
+    scene = driver.app.scene
+    assert isinstance(scene, TableScene)
+    dialog = TurnDialog(chosen, lambda word: None, scene.aside)
+    driver.app.open(dialog)
+    with written() as record:
+        driver.app.draw()
+    x, y, w, h = dialog.box
+    if scene.aside is None:
+        assert (x, w, y + h) == (0, WIDTH, HEIGHT) and h <= STRIP
+    else:
+        assert x >= scene.aside.x and y + h <= scene.aside.y + scene.aside.h
+    assert not [fault for fault in record.faults() if "letter.py" in fault]
 
 
 def test_a_game_is_begun_and_played_from_the_shelf(driver: Driver) -> None:

@@ -21,7 +21,7 @@ from .dialogs import DROP, drop
 from .emblem import skin_of
 from .skins import STYLES
 
-TOLD = 236  # width of a sentence above them
+TOLD = 236  # width of what is told and asked about the goals
 CHIP = 15  # side of a colour that can be named
 
 
@@ -149,6 +149,7 @@ class Goals(Dialog):
 
     letters = False
     covers = True
+    width = TOLD
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
         super().__init__(translate(f"eye_dialogs.goals_{rules.goal}"), on_close=self._told)
@@ -167,7 +168,7 @@ class Goals(Dialog):
             chosen = self._slider(seat) if self.rules.goal == COUNT else self._chips(seat)
             rows.append((marker, Label(AUTO, colour_name(seat)), chosen))
         labels = (translate("machines.ok"), translate("machines.cancel"))
-        told = Label(AUTO, translate(f"eye_dialogs.goals_note_{self.rules.goal}"), small=True, most=TOLD)
+        told = Label(AUTO, translate(f"eye_dialogs.goals_note_{self.rules.goal}"), small=True)
         return Column(told, Grid(rows), self.offer(labels, (lambda: self._take(ui), self.close)), gap=GAP)
 
     def _slider(self, seat: int) -> Part:
