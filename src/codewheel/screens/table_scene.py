@@ -591,6 +591,13 @@ class TableScene(Scene):
         labels = (translate("game.leave_yes"), translate("game.leave_no"))
         waits = self.session.length > 0 and not self.session.over
         text = translate("game.leave" if waits else "game.leave_bare")
+        if self.aside is not None:
+            from .end_card import aside_card  # as above
+
+            answers = dict(zip(("leave", "stay"), labels, strict=True))
+            left = lambda answer: self.app.pop() if answer == "leave" else None  # noqa: E731
+            self.app.open(aside_card(text, answers, left, self.emblem, self.aside))
+            return
         self.app.open(alert(text, labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
 
     def ask_new(self) -> None:

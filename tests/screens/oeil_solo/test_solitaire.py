@@ -7,7 +7,6 @@ import pytest
 
 from codewheel.machines.palette import Machine
 from codewheel.machines.widgets.controls import Button
-from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.eye.board import COLOUR, COLOUR_NAMES, NAMES, SLIDE, TURNS
 from codewheel.rules.oeil_solo.game import GAME
 from codewheel.screens.end_card import EndCard
@@ -95,8 +94,8 @@ def test_who_leaves_is_promised_what_is_kept() -> None:
         driver.app.dialogs.clear()
         scene.ask_leave()
         dialog = driver.app.dialogs[-1]
-        assert isinstance(dialog, Alert)
-        told.append(dialog.text)
+        assert isinstance(dialog, EndCard)
+        told.append(dialog.end.text)
     assert told == [translate("game.leave_bare"), translate("game.leave"), translate("game.leave_bare")]
 
 
