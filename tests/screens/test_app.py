@@ -241,7 +241,7 @@ def test_a_search_gets_what_a_frames_update_and_picture_leave() -> None:
 
     assert left(0.001, 0.006) == thinker.SLICE
     assert left(0.001, 0.001) == thinker.SLICE
-    assert left(0.003, 0.010) == pytest.approx(thinker.WHOLE - 0.003 - thinker.PASSING * 0.006)
+    assert left(0.003, 0.010) == pytest.approx(thinker.WHOLE - 0.003 - thinker.FADING * 0.006)
     assert left(0.001, 0.001) == pytest.approx(thinker.LEAST)
     assert left(0.020, 0.001) == thinker.LEAST, "however slow the machine is"
 

@@ -19,7 +19,7 @@ WHOLE, SLICE, LEAST = (0.010, 0.006, 0.002) if on_web() else (0.014, 0.007, 0.00
 # Seconds of a page's frame and what follows it, in which it may be thought; what of them a search gets at most behind
 # the frame's end: the browser has the rest.
 CYCLE, BETWEEN = 0.0145, 0.008
-FADING, PASSING = 0.95, 0.8  # of a stretch's weight from one to the next, and of a picture's
+FADING = 0.8  # of a stretch's weight from one to the next
 
 
 class Thinker:
@@ -109,7 +109,7 @@ class Shares:
 
     def drawn(self) -> None:
         """The picture is drawn. The longest of the last ones is what the next may take."""
-        self._drawing = max(self._clock() - self._began, self._drawing * PASSING)
+        self._drawing = max(self._clock() - self._began, self._drawing * FADING)
 
     def left(self) -> float:
         """Seconds for a search now, when the rest of this frame's update is done."""
