@@ -123,6 +123,16 @@ def test_values_are_of_legal_moves_best_first() -> None:
             assert best.values[0][0] == best.move and {move for move, _, _ in best.values} <= legal
 
 
+def test_values_are_there_before_anything_is_played_on() -> None:
+    """The first thought that has values has them of the learned boards alone, a node for each placement."""
+    for state in some_states():
+        placements = len(set(GAME.legal(state)) - {END})
+        thoughts = bot("ishido", "strongest").think(state, 1, CAP)
+        first = next((thought for thought in thoughts if thought.values), None)
+        if placements:
+            assert first is not None and first.nodes == placements
+
+
 def test_greedy_takes_the_most_points() -> None:
     for state in some_states():
         legal = [move for move in GAME.legal(state) if move != END]
