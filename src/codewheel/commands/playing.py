@@ -42,8 +42,13 @@ class Lost(Exception):
 
 
 def begin(game: str, options: Mapping[str, Any], seed: int, players: Sequence[Player]) -> Session:
-    """A new game with a bot at each seat; another program is a guest with a name. Raises Refused for bad options."""
-    seats = [Seat(HUMAN, "", p.bot.name[:40]) if p.bot.told else Seat(BOT, p.bot.name, p.bot.name) for p in players]
+    """A new game with a bot at each seat; another program, or a player that was, is a guest with a name.
+
+    Raises Refused for bad options.
+    """
+    offered = find_game(game).bots
+    names = [(player.bot.name, player.bot.name in offered and not player.bot.told) for player in players]
+    seats = [Seat(BOT, name, name) if ours else Seat(HUMAN, "", name[:40]) for name, ours in names]
     return Session.new(game, dict(options), seed, seats)
 
 

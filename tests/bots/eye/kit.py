@@ -3,8 +3,7 @@
 import random
 from typing import Any
 
-from codewheel.bots.contract import Bot, decide
-from codewheel.bots.eye import BOTS
+from codewheel.bots.contract import Bot, bot, decide
 from codewheel.bots.eye.position import WHOLE, bits, of, squares
 from codewheel.bots.eye.turns import Turn, outcomes
 from codewheel.bots.eye.value import standing
@@ -110,8 +109,8 @@ def fast(turn: Turn) -> set[Key]:
 
 
 def player(name: str) -> Bot:
-    """A player of EYE."""
-    return next(bot for bot in BOTS.players if bot.name == name)
+    """A player of EYE, or one that was."""
+    return bot("eye", name)
 
 
 def opening(kind: str, seed: int, options: dict[str, Any] | None = None) -> State:

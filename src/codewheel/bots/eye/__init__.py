@@ -20,6 +20,9 @@ def modules() -> Iterator[object]:
     from . import search  # as above
 
     yield search
+    from . import deep  # as above
+
+    yield deep
     from . import players  # as above
 
     yield players
@@ -40,8 +43,9 @@ BOTS = Roster(
             "greedy": 1_000,
             "beginner": 10_000,
             "middle": 40_000,
-            "strongest": 200_000,
+            "strongest": 40_000,
         },
         ahead=modules,
     ),
+    former=lineup(_think, {"strongest-1": 200_000}, ahead=modules),
 )

@@ -2,8 +2,8 @@
 
 `random` plays anything; `gentle` looks two moves ahead, often dreams, and beats nobody before all have had a turn;
 `greedy` takes what its own turn gives: a win, colours, moves for the next turn; `beginner` sees how near everybody is
-to winning, and what the next one could do, but errs; `middle` looks at the answers to its best turns; `strongest` at
-the answers to as many as its budget allows.
+to winning, and what the next one could do, but errs; `middle` looks at the answers to its best turns; `strongest-1`,
+which was the strongest, at the answers to more of them; `strongest` between two at its own next turn as well (`deep`).
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from ...rules.eye.state import ASK, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG
 from ...rules.rng import Stream
 from ..contract import Search, SearchInfo
+from .deep import Deep
 from .placing import crowd, place, relocate
 from .position import of
 from .search import Material, Style, TurnSearch
@@ -23,7 +24,8 @@ _GENTLE = Style(noise=25, slip=4, sight=2, eyes=Material, right=30, samples=2, c
 _GREEDY = Style(noise=10, eyes=Material, right=35, samples=2, care=200, crowds=True)
 _BEGINNER = Style(noise=900, slip=8, samples=2, care=24, wary=True, right=50)
 _MIDDLE = Style(width=4, noise=600, samples=4, right=70)
-_STRONGEST = Style(width=60, samples=16, right=90)
+_FORMER = Style(width=60, samples=16, right=90)
+_STRONGEST = _FORMER._replace(width=100, deep=Deep)
 
 
 def _random(view: State, seed: int, budget: int) -> Search:
@@ -99,5 +101,6 @@ THINK: dict[str, Callable[[State, int, int], Search]] = {
     "greedy": _grabber(_GREEDY),
     "beginner": _player(_BEGINNER),
     "middle": _player(_MIDDLE),
+    "strongest-1": _player(_FORMER),
     "strongest": _player(_STRONGEST),
 }

@@ -20,7 +20,7 @@ ALL = 8  # more moves than a turn has
 _LOOKS = 24  # outcomes that are looked at closely, when all seem to lose
 CHUNK = 24  # outcomes that are valued between two pauses
 _SPARE = 2  # candidates kept for each that is to be looked at, in case they all lose
-_AGAIN = 200  # what it costs to come back to a position
+AGAIN = 200  # what it costs to come back to a position
 _DEAR = 3  # nodes that an outcome counts where many colours would do
 _QUICK = 2  # moves of a first look at a reply
 
@@ -46,6 +46,18 @@ class Style(NamedTuple):
     patient: bool = False  # nobody is beaten before everybody has had a turn
     crowds: bool = False  # counters are placed so that many lie on one colour
     right: int = 50  # answers of a hundred that are right
+    deep: "Callable[[State, Position, list[Group], int, int], Chooser] | None" = (
+        None  # see `deep.Deep`, for two players
+    )
+
+
+class Chooser(Protocol):
+    """What chooses among the outcomes of a turn."""
+
+    nodes: int  # so far
+
+    def choose(self, best: "list[Candidate]") -> "Generator[SearchInfo, None, Candidate]":
+        """The best of the candidates, which are handed over best first."""
 
 
 class Material:
@@ -107,6 +119,10 @@ class TurnSearch:
         if style.slip and mix(self._seed) % style.slip == 0:
             slipped = mix(self._seed + 1) % len(self._best)
             chosen = yield from self._safe(self._best[slipped:] + self._best[:slipped], self._early)
+        elif style.deep is not None and root.rules.players == 2:
+            deep = style.deep(self._view, root, self._groups, self.nodes, self._budget)
+            chosen = yield from deep.choose(self._best)
+            self.nodes = deep.nodes
         elif style.width:
             chosen = yield from self._reply()
         else:
@@ -160,7 +176,7 @@ class TurnSearch:
         if not times:
             return candidate
         drawn = times >= THIRD - 1
-        return candidate._replace(value=min(candidate.value, 0) if drawn else candidate.value - _AGAIN)
+        return candidate._replace(value=min(candidate.value, 0) if drawn else candidate.value - AGAIN)
 
     def _safe(self, best: list[Candidate], careful: bool) -> Generator[SearchInfo, None, Candidate]:
         """The first of some outcomes after which the next seat can neither win at once nor put the mover out; the first
@@ -204,7 +220,7 @@ class TurnSearch:
             yield SearchInfo(self.nodes, text(self._root.config, best.first))
             value = yield from self.worth(position, top)
             if _repeats(self._view, position):
-                value = min(value - _AGAIN, custom_art)
+                value = min(value - AGAIN, custom_art)
             if value > top:
                 best, top = candidate, value
         return best
@@ -226,7 +242,7 @@ class TurnSearch:
 
     def _duel(self, position: Position, floor: int) -> Step:
         """The worst that the opponent's turn can do."""
-        position = yield from self._cleared(position)
+        position = yield from cleared(position, self.nodes)
         stages = [position.left] if position.rules.use_all or position.left <= _QUICK else [_QUICK, position.left]
         worst = SURE - 1
         for stage in stages:
@@ -252,21 +268,9 @@ class TurnSearch:
                 break
         return worst
 
-    def _cleared(self, position: Position) -> Generator[SearchInfo, None, Position]:
-        """The position after the relocations of the seat to move."""
-        pending = position.offenders
-        while pending:
-            yield SearchInfo(self.nodes, "")
-            found = relocation(position, pending)
-            if found is None:
-                break
-            position = moved_away(position, *found)
-            pending = pending >> found[0] + 1 << found[0] + 1
-        return position
-
     def _played(self, position: Position) -> Generator[SearchInfo, None, Position]:
         """The position after the turn that looks best to the seat to move."""
-        position = yield from self._cleared(position)
+        position = yield from cleared(position, self.nodes)
         seat = position.seat
         turn = Turn(position)
         for _ in turn.run():
@@ -306,6 +310,19 @@ def history_key(position: Position) -> int:
 
 
 # --- relocations -----------------------------------------------------------------------------------------------------
+
+
+def cleared(position: Position, nodes: int) -> Generator[SearchInfo, None, Position]:
+    """The position after the relocations of the seat to move. `nodes`: so far, for who asks."""
+    pending = position.offenders
+    while pending:
+        yield SearchInfo(nodes, "")
+        found = relocation(position, pending)
+        if found is None:
+            break
+        position = moved_away(position, *found)
+        pending = pending >> found[0] + 1 << found[0] + 1
+    return position
 
 
 def relocation(position: Position, offenders: int) -> tuple[int, int] | None:

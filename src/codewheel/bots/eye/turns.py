@@ -4,7 +4,7 @@ Only the mover's counters, the config and, by what is taken, the scene change wi
 layer over groups (config, scene), each a table from the mover's mask to the first move of a shortest way there.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 
 from ...rules.eye.board import COLOURS, NAMES, TURNS
 from ...rules.eye.options import DURING
@@ -29,7 +29,7 @@ class Scene(NamedTuple):
 class Group:
     """Outcomes in one config and scene. `masks`: outcomes (the mover's counters); `table`: first moves by mask."""
 
-    __slots__ = ("config", "depth", "fresh", "masks", "scene", "swapped", "table")
+    __slots__ = ("config", "depth", "fresh", "masks", "scene", "swapped", "table", "valued")
 
     def __init__(self, config: int, scene: Scene, swapped: bool, depth: int) -> None:
         self.config, self.scene, self.swapped = config, scene, swapped
@@ -37,6 +37,7 @@ class Group:
         self.table: dict[int, int] = {}
         self.masks: list[int] = []
         self.fresh: list[int] = []  # reached by the last move
+        self.valued = 0  # outcomes at which somebody has looked who did not wait for all of them
 
 
 class End(NamedTuple):
@@ -66,6 +67,7 @@ class Turn:
         self.groups: list[Group] = []
         self.ends: list[End] = []
         self.count = 0
+        self.depth = 0  # moves of which all outcomes are among the groups
 
     def run(self) -> Generator[int, None, None]:
         """Find them all, pausing every few hundred microseconds; gives the count so far. Ends early on a win."""
@@ -105,7 +107,21 @@ class Turn:
             self.count = sum(len(group.masks) for group in self.groups) + len(self.ends)
             if any(end.winner == root.seat for end in self.ends):
                 return
+            self.depth = depth
+            yield self.count
         self.groups = [group for group in self.groups if group.masks]
+
+    @property
+    def narrows(self) -> bool:
+        """Whether `narrow` may be asked for: not where outcomes of each number of moves stand apart."""
+        return not self._apart
+
+    def narrow(self, kept: Iterable[tuple[Group, int]]) -> None:
+        """Between two depths: go on from these outcomes alone."""
+        for group in self.groups:
+            group.fresh = []
+        for group, own in kept:
+            group.fresh.append(own)
 
     def _keep(self, groups: Groups) -> None:
         self.groups += groups.values()

@@ -5,6 +5,8 @@ between: a lower bound. With two players the value is looked up in what self-pla
 or four it is a sum over the seats. The learned features are those of `workshop/eye/training.c`.
 """
 
+from functools import cache
+
 from ...rules.eye.board import ARMS, COLOURS
 from ...rules.eye.options import COUNT, DESIGNATED, OWN_OR_OPPONENT, Rules
 from ...rules.eye.state import FREE
@@ -233,6 +235,42 @@ class Duel(Lens):
 def _span(mask: int) -> int:
     """How far the wheels can be turned against each other with all these counters: 1 to 8 steps."""
     return sum(not mask & closed for closed in CLOSED[:ARMS])
+
+
+@cache
+def _nearby(config: int, swapped: bool, colour: int) -> tuple[tuple[int, int, int], ...]:
+    """Where a colour lies in the configs around, nearest first: wheel steps, its holes, and what would bar it."""
+    seen = [(steps, other, colours(other, swapped)[colour]) for steps, other in around(config, LOOK)]
+    return tuple([(steps, area, area | CLOSED[other]) for steps, other, area in seen])
+
+
+def between(
+    rules: Rules, config: int, swapped: bool, own: int, others: int, control: tuple[int, ...], seat: int
+) -> int:
+    """What `Duel` gives for a single outcome of a seat's turn where one's own colour wins, without its preparations."""
+    other = 1 - seat
+    areas = colours(config, swapped)
+    mask = own & ~controlled(areas, control, other)
+    moves, rival_moves = min(allowed(areas, mask), 4), min(allowed(areas, others), 4)
+
+    def need(colour: int, counters: int, block: int, reach: int) -> tuple[int, int]:
+        ways = [(steps, area) for steps, area, bar in _nearby(config, swapped, colour) if not block & bar]
+        return nearest(counters, ways, rules.needed, reach)
+
+    nx, count_x = need(other, others, mask, rival_moves)
+    ny, count_y = need(seat, mask, others, moves)
+    lost_x, lost_y = control[other] == seat, control[seat] == other
+    ex = NEEDS if lost_y else need(seat, others, mask, 0)[0]
+    ey = NEEDS if lost_x else need(other, mask, others, 0)[0]
+    neutral, weights, mx, my = control[2:], learned(), rival_moves - 1, moves - 1
+    at = RACE + MARKS + TAKES
+    return -(
+        weights[((((lost_x * 4 + mx) * NEEDS + nx) * 2 + lost_y) * 4 + my) * NEEDS + ny]
+        + weights[RACE + 7 * min(neutral.count(other), 6) + min(neutral.count(seat), 6)]
+        + weights[RACE + MARKS + 40 * (4 * ex + mx) + 4 * ey + my]
+        + weights[at + WAYS * count_x + count_y]
+        + weights[at + WAYS * WAYS + SPAN * _span(others) + _span(own)]
+    )
 
 
 # three and four players: by how many steps a seat needs more than it has, and how many seats move before it
