@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # the start: read when they are first asked for
     from ..session.play import Session
     from ..session.saves import Saves
     from ..session.statistics import Statistics
+    from .enlarged import Enlarged
     from .scanning import Scanner
     from .showing import Taken
 
@@ -107,11 +108,13 @@ class App:
         self.talks = False  # what happens may be said by the system's voice, or to the page
         self.ears: Ears | None = None  # who listens
         self.scanner: Scanner | None = None  # for who has one switch
+        self.enlarged: Enlarged | None = None  # for who wants large text
+        self._message, self._told_at = "", 0  # what is told at the edge of the board, and since which frame
         self._beside: object = None  # the keys that the page was told of
         self._faults, self._fault_frame = 0, -CALM
         self._put_on(palette)
         self.ui = Ui(self.skin, self.play, self.open, self.tell_location, self.show, self.stays)
-        for key in ("music", "full_screen", "scan", "sticky"):
+        for key in ("music", "full_screen", "scan", "sticky", "large"):
             self.apply(key)
 
     # what scenes ask for
@@ -344,6 +347,12 @@ class App:
             framebuffer.display(get("full_screen"), get("integer_scaling"), screen)
         if key in ("", "speech") and self.talks:
             self.listen()
+        if key in ("", "large") and get("large") and self.enlarged is None:
+            from .enlarged import Enlarged  # start: read where somebody wants it
+
+            self.enlarged = Enlarged()
+        if key in ("", "large") and hasattr(self, "ui"):
+            self.ui.large = get("large")
         if key in ("", "sticky"):
             self.menu_bar.sticky = get("sticky")
         if key in ("", "scan"):
@@ -452,12 +461,21 @@ class App:
         if self.dialogs and scene is not None and "help" in inp.commands and not inp.text and self.dialogs[-1].waits:
             self._read_up(scene)
         elif self.dialogs:
-            self.dialogs[-1].handle(inp, self.ui)
+            top = self.dialogs[-1]
+            top.handle(inp, self.ui)
+            if top.large and self.enlarged is not None:
+                stop = None if self.scanner is None else self.scanner.lit
+                before = top.box
+                self.enlarged.follow(top, inp, stop.boxes[0] if stop is not None and stop.boxes else None)
+                if self.scanner is not None and top.box != before and not top.closed:
+                    self.scanner.look()  # where it lies now
             self._sweep()
         elif scene is not None:
             self._steer(scene, inp)
         if scene is not None:
             scene.tick()
+            if scene.message != self._message:
+                self._message, self._told_at = scene.message, self.frame
         self._think()
         self._warm()
         self._switch()
@@ -494,6 +512,8 @@ class App:
             self.reader.let_go()  # what was held is gone
         drags = self._drags if self.settings.get("hold") else None
         inp = self.reader.read(self.keymap, diagonal, person, aims, drags)
+        if dialog is not None and dialog.large and self.enlarged is not None and self.scanner is None:
+            inp = self.enlarged.read(inp, dialog)
         if self.scanner is not None:
             return self.scanner.read(inp, self.reader.switched)
         if inp.barred and alone is not None:
@@ -511,7 +531,8 @@ class App:
     def _drags(self, x: int, y: int) -> bool:
         """Whether something is dragged there by holding the button."""
         if self.dialogs:
-            return self.dialogs[-1].drags(x, y, self.skin)
+            half = self.dialogs[-1].large
+            return self.dialogs[-1].drags(x // (1 + half), y // (1 + half), self.skin)
         return self.scene is not None and not self.menu_bar.active and self.scene.drags(x, y)
 
     def _without_show(self, inp: Input) -> Input:
@@ -658,9 +679,11 @@ class App:
                 self.menu_bar.draw(self.ui, menus, scene.bar_note)
         else:
             pyxel.cls(self.palette.roles.desk)
+        if scene is not None and self.ui.large and not self.dialogs and not self.menu_bar.active:
+            self._draw_message(scene.message)
         first = max((n for n, dialog in enumerate(self.dialogs) if dialog.covers), default=0)
         for dialog in self.dialogs[first:]:
-            dialog.draw(self.ui, dialog is self.dialogs[-1])
+            self._draw_dialog(dialog)
         if self._showing:
             from .showing import Taken  # start: read when something is shown
 
@@ -676,11 +699,33 @@ class App:
 
             draw_loupe(self.skin, aiming)
         if (self.input.pointing or busy) and not led and not self.reader.fingers and self.scanner is None:
-            self.skin.pointer(self.input.x, self.input.y, busy)
+            self.skin.pointer(*self._pointer, busy)
         if self.scanner is not None:
             self.scanner.draw()
         framebuffer.show()
         self._shown = scene is not None
+
+    @property
+    def _pointer(self) -> tuple[int, int]:
+        """Where the pointer is to be seen."""
+        twice = 2 if self.dialogs and self.dialogs[-1].large else 1
+        return self.input.x * twice, self.input.y * twice
+
+    def _draw_dialog(self, dialog: "Dialog") -> None:
+        active = dialog is self.dialogs[-1]
+        if dialog.large:
+            from .enlarged import draw  # start: read where somebody wants it
+
+            draw(dialog, self.ui, active)
+        else:
+            dialog.draw(self.ui, active)
+
+    def _draw_message(self, text: str) -> None:
+        """A message of the board, large."""
+        from .enlarged import message  # as above
+
+        if text:
+            message(self.skin, text, self.frame - self._told_at)
 
     # faults
 

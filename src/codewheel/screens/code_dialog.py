@@ -40,6 +40,7 @@ class CodeDialog(Dialog):
     `picture`: stands beside the help. `more`: further buttons, what each gives is told in the same way.
     """
 
+    rigid = True
     width = 264
 
     def __init__(

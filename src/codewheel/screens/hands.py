@@ -16,7 +16,7 @@ from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
-SNUG = 4  # pixels that a line is higher than its letters
+SNUG = 3  # pixels that a line is higher than its letters
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
 
 
@@ -56,7 +56,8 @@ class HandsPage(Dialog):
             [self.app.open_keys, self._defaults, self.close],
             default=2,
         )
-        lines = [Sized(turner, height=ui.skin.font.height + SNUG) for turner in self.turners.values()]
+        turners = self.turners.values()
+        lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
         return Column(Column(*lines, gap=0), Column(self.means, buttons, gap=NEAR), gap=NEAR)
 
     def build(self, ui: Ui) -> None:
@@ -84,6 +85,11 @@ class HandsPage(Dialog):
             row.key != "scan" or self.app.scanner is not None
         ):  # else it begins as the page goes: till then a mouse serves
             self.app.apply("sight" if row.key == COLOURS else row.key)
+        if row.key == "large":  # it comes again as it is wanted now
+            self.close()
+            page = HandsPage(self.app)
+            self.app.open(page)
+            page.group.set_focus(page.turners[row.key])
         problem = self.app.settings.problem
         if problem is not None and problem != before:
             self.app.tell_reason(problem)

@@ -14,7 +14,7 @@ from ..machines.page import PageKey
 from ..machines.skins.base import Box, Menu, MenuItem, undotted
 from ..machines.widgets.base import Group, Ui, Widget
 from ..machines.widgets.controls import Cells, Slider
-from ..machines.widgets.dialog import Dialog
+from ..machines.widgets.dialog import LARGE, Dialog
 from ..machines.widgets.field import LETTERS, TextField
 from ..machines.widgets.lists import ListBox, Scroller
 from ..machines.widgets.menubar import can_choose, can_light
@@ -169,7 +169,9 @@ def _of_group(group: Group, ui: Ui) -> list[Stop]:
 
 def of_dialog(dialog: Dialog, ui: Ui) -> list[Stop]:
     """All that a dialog offers, and the way out."""
-    return [*_of_group(dialog.group, ui), _key("cancel")]
+    long = dialog.large and dialog.box.h > LARGE.h
+    pages = [_key("page_down"), _key("page_up")] if long else []  # first, for what is to be read comes before answers
+    return [*pages, *_of_group(dialog.group, ui), _key("cancel")]
 
 
 # scenes

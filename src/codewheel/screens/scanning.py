@@ -77,7 +77,7 @@ class Scanner:
         """What the app is given in place of the player's input. `switched`: the switch went down in this frame."""
         self._rest = max(0, self._rest - 1)
         if switched or self._top is not self._over or self._app.frame % EACH == 0:
-            self._look()
+            self.look()
         if not self._queue:
             if switched and not self._rest:
                 self._choose()
@@ -94,7 +94,7 @@ class Scanner:
     def _top(self) -> object:
         return self._app.dialogs[-1] if self._app.dialogs else self._app.scene
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """What there is now; where it is something else the walk begins anew."""
         app, over = self._app, self._top
         menus = () if app.dialogs else app.menus()
@@ -162,7 +162,9 @@ class Scanner:
         if stop is None:
             return
         roles = skin.palette.roles
+        twice = 2 if self._app.dialogs and self._app.dialogs[-1].large else 1
         for box in stop.boxes:
+            box = Box(*(twice * side for side in box))
             for n, colour in enumerate((roles.ink, *(roles.paper,) * EDGE, roles.ink)):
                 x, y, w, h = box.inset(1 - n)
                 pyxel.rectb(x, y, w, h, colour)

@@ -262,6 +262,11 @@ class Scene:
         return ""
 
     @property
+    def message(self) -> str:
+        """What is told at the edge of the board for a while, for who wants it large."""
+        return ""
+
+    @property
     def spoken_title(self) -> str:
         """What is said of it as it comes, for who does not see it."""
         return ""

@@ -50,6 +50,7 @@ class ShareDialog(Dialog):
     `reading`: what reads it.
     """
 
+    rigid = True
     width = 272
 
     def __init__(

@@ -169,6 +169,10 @@ class TableScene(Scene):
         return ". ".join(filter(None, (lies(self.table, place), does(self.table, place, self.pointed[1], key))))
 
     @property
+    def message(self) -> str:
+        return self.note
+
+    @property
     def spoken_lines(self) -> Sequence[str]:
         return (self.note,)
 

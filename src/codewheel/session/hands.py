@@ -34,6 +34,7 @@ ROWS = (
     Row("animation", ("off", "slow", "normal", "fast")),
     Row("pace", tuple(PACES)),
     Row("time", tuple(TIMES)),
+    Row("large"),
     Row("scan", tuple(BEATS)),
     Row("hold"),
     Row("sticky"),

@@ -65,6 +65,7 @@ TABLE: dict[str, Setting] = {
     "sight": Setting("plain", _one_of("plain", "protan", "deutan", "tritan")),  # whose colours are told apart
     "signs": Setting(False, _flag),  # on colours, in every game
     "pace": Setting("normal", _one_of("normal", "slow", "slower")),  # of what computers do, see session.hands
+    "large": Setting(False, _flag),  # dialogs and messages are shown twice the size
     "scan": Setting("off", _one_of("off", "slow", "calm", "brisk", "quick")),  # the beat of one switch
     "hold": Setting(False, _flag),  # what is dragged is taken by one press and let go by the next
     "sticky": Setting(False, _flag),  # what the right button shows while it is held stays until the next press

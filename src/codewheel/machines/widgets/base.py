@@ -41,6 +41,7 @@ class Ui:
         self.stays = stays
         self.clipboard = ""  # what was copied here
         self.outside: Clipboard | None = None
+        self.large = False  # dialogs are opened to be shown twice the size
         self.frame = 0  # counts up; a cursor blinks by it
 
     def copy(self, text: str) -> None:

@@ -283,15 +283,21 @@ class Turner(Widget):
         return skin.font.width(self.label) + CHOICES + self._widest(skin.font) + 2 * ARROW
 
     def least_width(self, skin: Skin) -> int:
-        return skin.small.width(self.label) + CLOSE + self._widest(skin.small) + 2 * ARROW
+        return max(skin.small.width(self.label), self._widest(skin.small) + 2 * ARROW)
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return line_height(skin)
+        return line_height(skin) + (skin.row_height if self._folds(skin, width) else 0)
+
+    def _folds(self, skin: Skin, width: int) -> bool:
+        """Whether the value stands below the label, where both have no room in a line."""
+        return bool(self.label) and skin.font.width(self.label) + CLOSE + self._widest(skin.font) + 2 * ARROW > width
 
     def value(self, skin: Skin) -> Box:
         """Where the value stands."""
         if not self.label:
             return self.box
+        if self._folds(skin, self.box.w):
+            return Box(self.box.x, self.box.y + skin.row_height, self.box.w, self.box.h - skin.row_height)
         wide = max(self.box.w // 2, self._widest(skin.font) + 2 * ARROW)
         wide = min(wide, self.box.w - skin.small.width(self.label) - CLOSE)
         return Box(self.box.x + self.box.w - wide, self.box.y, wide, self.box.h)
@@ -320,8 +326,10 @@ class Turner(Widget):
 
     def draw(self, skin: Skin, look: Look) -> None:
         value = self.value(skin)
-        y = self.box.y + (self.box.h - skin.font.height + 1) // 2
-        skin.text_in(self.box.x, y, value.x - self.box.x - NARROW, self.label, None)
+        folds = self._folds(skin, self.box.w)
+        high, wide = (skin.row_height, self.box.w) if folds else (self.box.h, value.x - self.box.x - NARROW)
+        y = self.box.y + (high - skin.font.height + 1) // 2
+        skin.text_in(self.box.x, y, wide, self.label, None)
         skin.turner(value, self.labels[self.index], look)
 
 

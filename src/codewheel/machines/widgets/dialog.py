@@ -23,6 +23,8 @@ FRAME = 4  # of an alert
 LEAST = 56  # width of a button
 WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
+LARGE = Box(0, 0, WIDTH // 2, HEIGHT // 2)  # where a dialog lies that is shown twice the size
+LARGE_PAD, LARGE_MOST = 4, 128  # of such a one: air, and what an alert likes to be wide
 WIDEST = 260  # so wide they may be for the air of its buttons
 
 
@@ -42,6 +44,7 @@ class Dialog:
     hands = False  # it is the page for hands and eyes
     covers = False  # it stands in the place of the dialogs below it, which are not seen meanwhile
     pictured = True  # the key that shows the screen to others works while it is open
+    rigid = False  # shown large it is as wide as ever, for its parts stand side by side
     width = 0  # of the contents; 0: as they like to be
 
     def __init__(
@@ -64,6 +67,10 @@ class Dialog:
         self.default, self.cancel, self.on_close = default, cancel, on_close
         self.at, self.movable = at, movable
         self.box = Box(0, 0, 0, 0)
+        self.large = (
+            False  # it is laid out to be shown twice the size, as high as it likes to be, see `screens.enlarged`
+        )
+        self._home = (0, 0)  # where it was opened
         self.closed = False
         self.answer = ""
         self._grab: tuple[int, int] | None = None  # where the title bar is held
@@ -92,6 +99,14 @@ class Dialog:
         if layout is None:
             return
         around = self._around(skin)
+        if self.large:
+            wanted = self.width or layout.natural_width(skin)
+            wanted = wanted if self.rigid else min(wanted, LARGE.w - around.w)
+            width = min(max(wanted, layout.least_width(skin)), WIDTH - around.w)
+            self.size = width, layout.height_for(skin, width)
+            layout.allocate(skin, Box(0, 0, *self.size))
+            self.group.add(*layout.widgets())
+            return
         room = self.where.room or Box(0, 0, WIDTH, HEIGHT)
         most_w, most_h = room.w - around.w, room.h - around.h
         asked = self.width or layout.natural_width(skin)
@@ -118,12 +133,16 @@ class Dialog:
 
     def open(self, ui: Ui) -> None:
         """Take a place on the screen; called by the house."""
+        self.large = ui.large
+        if self.large:
+            self.pad, self.movable, self.at = min(self.pad, LARGE_PAD), False, None
         self.build(ui)
         skin = ui.skin
         around = self._around(skin)
         w, h = self.size[0] + around.w, self.size[1] + around.h
         x, y = self.at or self._corner(w, h, skin)
         self.box = Box(max(0, x), max(0, y), w, h)
+        self._home = self.box[:2]
         self._shift(self.box.x + around.x, self.box.y + around.y)
         if self.movable is None:
             self.movable = bool(self.title) and skin.machine is not Machine.DOS
@@ -137,6 +156,8 @@ class Dialog:
 
     def _corner(self, w: int, h: int, skin: Skin) -> tuple[int, int]:
         """The upper left of a frame of that size, by the placement of the dialog."""
+        if self.large:
+            return (LARGE.w - w) // 2, (LARGE.h - h) // 2
         room, side, left = self.where
         if room is None:
             return (WIDTH - w) // 2, _height(h, skin.window_tops)
@@ -147,6 +168,14 @@ class Dialog:
         for widget in self.group:
             box = widget.box
             widget.move_to(Box(box.x + dx, box.y + dy, box.w, box.h))
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move one that is larger than where it is shown through there, no farther than to its edges."""
+        x, y = self._home
+        x = max(min(self.box.x + dx, x), min(x, LARGE.w - self.box.w))
+        y = max(min(self.box.y + dy, y), min(y, LARGE.h - self.box.h))
+        self._shift(x - self.box.x, y - self.box.y)
+        self.box = Box(x, y, self.box.w, self.box.h)
 
     def close(self, answer: str = "") -> None:
         """Leave the screen; the house tells `on_close` then."""
@@ -297,13 +326,18 @@ class Alert(Dialog):
     def compose(self, ui: Ui) -> Part:
         asks = len(self.buttons) > 1
         art = self.picture or Art(SIGN, SIGN, lambda skin, box: skin.sign(box, asks))
-        told = Label(AUTO, self.text, most=MOST - art.w - APART)
+        most = LARGE_MOST if self.large else MOST
+        told = Label(AUTO, self.text, most=most - (0 if self.large else art.w + APART))
         calls = [partial(self.close, str(i)) for i in range(len(self.buttons))]
         answers = self.offer(self.buttons, calls, self._default, cancel=self._cancel)
         row = max(MOST, min(WIDEST, answers.row_width(ui.skin)), answers.tight_width(ui.skin))
+        row = most if self.large else row
         wide = min(answers.natural_width(ui.skin), row)
         below = Sized(answers, wide, grows=True)
-        return Sized(Column(Card(art.picture(), told, gap=APART), below, gap=BELOW, align="fill"), least=NARROW)
+        return Sized(
+            Column(Card(art.picture(), told, gap=APART, upright=self.large), below, gap=BELOW, align="fill"),
+            least=NARROW,
+        )
 
 
 def alert(

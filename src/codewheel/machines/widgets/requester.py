@@ -103,6 +103,8 @@ class FileRequester(Dialog):
     that is not there is told; else one that is there is asked about. `own`: what is shown while no file is chosen.
     """
 
+    rigid = True
+
     def __init__(
         self,
         title: str,

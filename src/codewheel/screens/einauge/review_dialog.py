@@ -77,6 +77,7 @@ def _put(letters: Font, x: int, y: int, text: str, width: int, ink: int) -> None
 class ReviewDialog(Dialog):
     """What was given away so far. `on_jump(ply)` when it has closed: show the position after so many moves."""
 
+    rigid = True
     width = 268
 
     def __init__(self, review: Review, session: Session, on_jump: Callable[[int], object]) -> None:

@@ -29,6 +29,8 @@ class ModeDialog(NewGame):
     told for OK. What cannot be answered is grey.
     """
 
+    rigid = True
+
     def __init__(self, wish: Wish, timer: int | None, on_ok: Callable[[Wish], object]) -> None:
         asked, mode = {question.name: question for question in wish.asked()}, wish.mode
         points = Choice.of(asked["scoring"], [translate(f"ishido_dialogs.{name}") for name in SCORINGS])

@@ -173,6 +173,7 @@ class ScoresDialog(Dialog):
     `on_close` is told "" then.
     """
 
+    rigid = True
     width = 284
 
     def __init__(

@@ -23,6 +23,7 @@ BELOW = 31  # in it, how far down their machines stand
 class AboutPage(Dialog):
     """A window with the wheel, a few sentences, the games' logos and machines, the version and the licence."""
 
+    rigid = True
     width = 292
 
     def __init__(self) -> None:

@@ -116,6 +116,8 @@ class ResultsList(Scroller):
 class StatisticsPage(Dialog):
     """A window as large as the screen: the games, the table of the one that is chosen, and its curve."""
 
+    rigid = True
+
     def __init__(self, app: Host) -> None:
         super().__init__(translate("statistics.title"), on_close=lambda answer: self._stop(), where=WHOLE)
         self.app = app

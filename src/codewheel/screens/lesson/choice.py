@@ -56,6 +56,8 @@ def autosaves_beside(mine: str) -> Sequence[str]:
 class LessonChoice(Dialog):
     """Choose a lesson. `choose(offer)` when one is taken."""
 
+    rigid = True
+
     def __init__(self, found: Sequence[Offer], choose: Callable[[Offer], object]) -> None:
         super().__init__(translate("lesson.choice"), where=FOOT)
         self._offers, self._choose = found, choose

@@ -37,6 +37,7 @@ def post_of(app: Host) -> Post:
 class Desk(Dialog):
     """The list of all games by letter. `on_choice(what, id)`: open, new, read or delete; "" where none is chosen."""
 
+    rigid = True
     width = 288
 
     def __init__(self, lines: list[Line], chosen: str, on_choice: Callable[[str, str], object]) -> None:

@@ -58,6 +58,7 @@ class TurnDialog(Dialog):
 class LetterDialog(Dialog):
     """The last letter of one's own. `then()`: told when it is closed."""
 
+    rigid = True
     width = 252
 
     def __init__(self, app: Host, game: LetterGame, then: Callable[[], object] = lambda: None) -> None:

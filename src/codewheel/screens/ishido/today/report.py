@@ -63,6 +63,7 @@ class ReportDialog(Dialog):
     the upper half of the board in sight; closed without Show it is again the one that was there.
     """
 
+    rigid = True
     width = 306
 
     def __init__(self, analysis: Analysis, ply: int, on_jump: Callable[[int], object]) -> None:
@@ -106,7 +107,7 @@ class ReportDialog(Dialog):
     def _leave_in_sight(self) -> None:
         """Stand over the half of the board of which nothing is said, or of which less is said."""
         turn = self.analysis.turn(self.ply)
-        if turn is None:
+        if turn is None or self.large:
             return
         named = (turn.played, turn.best, *(value for _, value in turn.why.params))
         rows = [SQUARE[name] // BOARD_COLUMNS for name in named if name in SQUARE]
