@@ -55,6 +55,8 @@ def test_every_row_is_turned_by_mouse_and_by_keys(player: Driver) -> None:
     shown = page(player)
     settings = player.app.settings
     for row in ROWS:
+        if row.key == "large":
+            continue  # the page comes anew with it, see test_large
         turner = shown.turners[row.key]
         for _ in row.values:  # all the way round
             before = value(settings, row)

@@ -19,7 +19,7 @@ NARROW = 28  # room of a name in a low row
 BAR = 28  # length of a tall row's share bar
 LAMPS, SLOT = 8, 11  # that stand in the line below the dial, and their pitch
 BEADS, BEAD = 17, 5  # small lamps of a line, of two, and their pitch
-STOPS = {"harvest": (GREEN, YELLOW), "famine": (RED, WHITE)}  # ground and ink of an event's tile
+STOPS = {"harvest": (GREEN, BLACK), "famine": (RED, WHITE)}  # ground and ink of an event's tile
 
 
 class Row(NamedTuple):

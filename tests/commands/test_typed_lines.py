@@ -1,0 +1,75 @@
+"""A line in letters at a terminal: completed and brought back by prompt_toolkit where that is there, plain without it.
+
+The library is an extra; a stand-in notes what it is asked.
+"""
+
+import sys
+from types import ModuleType
+
+import pytest
+
+from codewheel.commands.home import Home
+from codewheel.commands.text import _reader
+from codewheel.session.storage import Memory
+from codewheel.text.talk import WIDE, Talk
+
+asked: list[tuple[str, list[str], bool]] = []
+made: list[object] = []
+
+
+class Session:
+    """One line editor; what was typed in it stays in it."""
+
+    def __init__(self) -> None:
+        made.append(self)
+
+    def prompt(self, sign: str, completer: "Words") -> str:
+        asked.append((sign, completer.words, completer.sentence))
+        return "help"
+
+
+class Words:
+    """The words to choose from."""
+
+    def __init__(self, words: list[str], sentence: bool = False) -> None:
+        self.words, self.sentence = words, sentence
+
+
+@pytest.fixture
+def talk() -> Talk:
+    found = Talk(Home(Memory()), "einauge", WIDE)
+    found.begin()
+    return found
+
+
+def test_words_are_completed_and_lines_come_back(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    library, completion = ModuleType("prompt_toolkit"), ModuleType("prompt_toolkit.completion")
+    vars(library)["PromptSession"], vars(completion)["WordCompleter"] = Session, Words
+    monkeypatch.setitem(sys.modules, "prompt_toolkit", library)
+    monkeypatch.setitem(sys.modules, "prompt_toolkit.completion", completion)
+    asked.clear()
+    made.clear()
+    read = _reader(talk)
+    assert read() == read() == "help"
+    assert len(made) == 1, "one editor for all lines, so that the arrows bring them back"
+    sign, words, whole = asked[0]
+    assert sign == talk.sign and words == talk.known() and whole
+    assert {"board", "hint", "c3"} <= set(words), "commands, and the moves that are legal now"
+
+
+def test_what_is_offered_changes_with_the_position(talk: Talk) -> None:
+    assert "c3" in talk.known()
+    talk.hear("c3")
+    assert "c3" not in talk.known()
+
+
+def test_without_it_a_line_is_read_plainly(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prompt_toolkit", None)
+    signs: list[str] = []
+
+    def typed(sign: str) -> str:
+        signs.append(sign)
+        return "board"
+
+    monkeypatch.setattr("builtins.input", typed)
+    assert _reader(talk)() == "board" and signs == [talk.sign]
