@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+import pyxel
 
 from codewheel.machines import palette
-from codewheel.machines.font import font
 from codewheel.rules.ishido.board import NAMES, SQUARE
 from codewheel.rules.ishido.game import placements
-from codewheel.screens.ishido import layout, scene, sets, stage
+from codewheel.screens.ishido import layout, panel, scene, sets
 from codewheel.screens.ishido.layout import TOUCHSTONE
 from codewheel.screens.ishido.marks import LANDED, plate_box
+from codewheel.screens.ishido.numerals import Cut
 from codewheel.screens.ishido.scene import IshidoScene
 from codewheel.screens.ishido.shots_scenes import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
@@ -276,23 +277,36 @@ def test_the_squares_of_shaman_are_darker_than_its_bones_and_shells() -> None:
 # --- the challenge's tablets -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("clocks", [(), (20, 113)])
 @pytest.mark.parametrize(
-    ("points", "label", "graphic"),
-    [(16, "Points", True), (269, "Pts", True), (1321, "P", True), (888, "P", True), (9_999, "Points", False)],
+    ("points", "written", "graphic"),
+    [
+        (16, "XVI", True),
+        (1321, "MCCCXXI", True),
+        (888, "DCCCLXXXVIII", True),
+        (8888, "8888", True),
+        (999, "999", False),
+    ],
 )
-def test_a_half_of_the_challenge_has_three_labelled_lines(
-    monkeypatch: pytest.MonkeyPatch, points: int, label: str, graphic: bool
+def test_a_half_of_the_challenge_is_engraved_within_its_edges(
+    monkeypatch: pytest.MonkeyPatch, points: int, written: str, graphic: bool, clocks: tuple[int, ...]
 ) -> None:
-    seen: list[str] = []
-    monkeypatch.setattr(font("tiny"), "onto", lambda image, x, y, text, colour: seen.append(text))
-    stage.draw(
-        stage.StageView(
-            scores=(points, points),
-            fourways=(2, 3),
-            challenge=True,
-            clocks=(20, 13),
-            graphic=graphic,
-            left=50 + len(label),
-        )
-    )
-    assert seen == [label, "4-Ways", "Seconds"] * 2
+    board, seen = layout.SCOREBOARD, list[tuple[int, int, str]]()
+
+    def engraved(image: object, x: int, y: int, text: str, cut: Cut, pens: object = None) -> None:
+        if pens is not None:  # the pouch names none
+            seen.append((x, x + cut.width(text), text))
+
+    monkeypatch.setattr(panel, "engraved", engraved)
+    pier = panel.Pier("jade", "jade", None, 50, (points, points), (8, 3), 0, True, False, graphic, clocks, None)
+    panel.paint(pyxel.Image(layout.PIER.w, layout.PIER.h), pier)
+    ways = ["VIII", "III"] if graphic else ["8", "3"]
+    told = [[written, *(map(str, clocks[seat : seat + 1])), ways[seat]] for seat in (0, 1)]
+    assert [text for _, _, text in seen] == [*told[0], *told[1]]
+    for left, right, text in seen:
+        sign = 0 if text == written else panel.SIGN_ROOM
+        assert board.x + 5 + sign <= left
+        assert right <= board.x + board.w - 5
+    if clocks:
+        for clock, way in ((seen[1], seen[2]), (seen[4], seen[5])):
+            assert way[1] < clock[0]

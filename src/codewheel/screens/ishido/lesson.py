@@ -23,7 +23,7 @@ PITCH = SMALL + 1  # from one of the stones that are known to come to the next
 NEXT_AIR = 8  # beside the word before them
 MARKS_AIR = 4  # from the last mark of a step to the plate's edge
 CARD = Card(
-    NOTE, Box(NOTE.x + 6, NOTE.y + 1, 200, 17), 2, "small", 8, (NOTE.x + 205, NOTE.y + 10), 5,
+    NOTE, Box(NOTE.x + 6, NOTE.y + 2, 200, 16), 2, "small", 8, (NOTE.x + 205, NOTE.y + 10), 5,
     (NOTE.x + 236, NOTE.y + 3), WHITE, GOLD, LILAC, MIDDLE, LIGHT, level=True,
 )  # fmt: skip
 

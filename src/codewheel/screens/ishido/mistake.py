@@ -9,7 +9,7 @@ from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
+from ...machines.widgets.layout import APART, GAP, Column, Inset, Row, Sized
 from ...rules.ishido.board import ROWS
 from ...session.ishido.refusals import Refusal
 from ...session.texts import sentence, translate
@@ -20,6 +20,7 @@ from .stones import draw_stone
 # at the upper and at the lower edge: the square in question and its neighbours stay in sight
 ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
 FLAT = 14  # height of its buttons
+HIGH = 3 * (CELL + 1) + 1  # of the picture with its air: the dialog covers whole rows of stones
 LABELS = {"rules": "ishido_game.rules_button", "end_game": "ishido_refused.end"}
 
 
@@ -35,7 +36,7 @@ class MistakeDialog(Dialog):
         self, refusal: Refusal, stones: Sequence[int], stoneset: str, emblem: Art, on_lead: Callable[[str], object]
     ) -> None:
         upper = refusal.square // COLUMNS >= ROWS // 2
-        super().__init__(pad=5, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
+        super().__init__(pad=3, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
         self.refusal, self.text = refusal, sentence(refusal.said)
         self._picture = cross(refusal, stones, stoneset) if refusal.near else emblem
 
@@ -46,7 +47,8 @@ class MistakeDialog(Dialog):
         self.cancel = answers.buttons[0]
         flat = Row(*(Sized(button, height=FLAT) for button in answers.buttons), equal=True)
         told = Column(Label(AUTO, self.text, shrinks=True), flat, gap=GAP, align="fill")
-        return Row(self._picture.picture(), Sized(told, grows=True), gap=APART)
+        picture = Inset(self._picture.picture(), down=(HIGH - self._picture.h) // 2)
+        return Row(picture, Sized(told, grows=True), gap=APART)
 
 
 def cross(refusal: Refusal, stones: Sequence[int], stoneset: str) -> Art:

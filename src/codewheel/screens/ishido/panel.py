@@ -2,11 +2,8 @@
 
 import pyxel
 
-from ...machines.font import font
 from ...machines.pictures import load
-from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
-from ...session.texts import translate
 from . import numerals, sets
 from .layout import (
     BAG,
@@ -26,7 +23,7 @@ from .layout import (
     TABLET_STEP,
     TIMER,
 )
-from .numerals import BLANK, LARGE, Cut
+from .numerals import BLANK, LARGE, NARROW, Cut
 from .stones import SHADES, shape
 
 PARTS_CLEAR = sets.LILAC  # of the sheet of parts
@@ -35,7 +32,8 @@ STONES = 72
 BAR = TIMER.w - 4  # pixels of the full timer
 HURRY = 0.2  # of the time: from here the bar is red
 
-LABELS = ("half", "short", "sign")  # how a line of a half is labelled, the longest first
+UPPER_LINE, LOWER_LINE = 8, 20  # the middles of the two lines of a half
+SIGN_ROOM = 13  # pixels of the small sign there, with the air at its right
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
 INLAID = (sets.LIGHT, sets.INK)  # and in a dark one
 SLIM = (sets.LIGHT, sets.DUSK), (sets.DEEP, sets.PALE)  # and where a lip would fill the gaps of narrow letters
@@ -154,42 +152,42 @@ def _block(
 
 
 def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None:
-    """A player's half in a challenge: lines for points, 4-Ways, seconds left; lit when it is that player's turn."""
+    """A player's half in a challenge, like the whole one: points, the 4-Ways beside their sign, and the clock at the
+    right of them; lit when it is that player's turn.
+    """
     lit = seat == pier.seat
     x, y, w, _ = SCOREBOARD
     y += LOWER * seat
     left, top = TABLET_AT
     image.blt(x, y, board, left + TABLET_STEP * (1 if lit else 2), top, w + 1, HALF + 1)
     image.rect(x + 2, y + 2, w - 4, HALF - 4, sets.LIGHT if lit else sets.DEEP)  # calm below small letters
-    told = [
-        ("points", pier.scores[seat], pier.graphic),
-        ("ways", pier.fourways[seat] if seat < len(pier.fourways) else 0, pier.graphic),
-    ]
-    if seat < len(pier.clocks):
-        told.append(("seconds", pier.clocks[seat], False))
-    pitch = (HALF - 4) // len(told)
-    for n, (name, number, graphic) in enumerate(told):
-        middle = y + (3 if len(told) > 2 else 2) + pitch * n + (pitch + 1) // 2
-        _labelled(image, Box(x + 4, middle, w - 8, min(pitch - 1, LARGE.height)), name, number, graphic, lit)
+    cut, found = numerals.lines(pier.scores[seat], pier.graphic, ROOM, LARGE.height)
+    _block(image, x + 5, ROOM, y + UPPER_LINE, cut, found, _pens(cut, lit))
+    image.line(x + 6, y + HALF // 2, x + w - 7, y + HALF // 2, sets.DUSK if lit else sets.MIDDLE)
+    _small_sign(image, x + 6, y + LOWER_LINE - 4, CUT_IN[0] if lit else INLAID[0])
+    clock = str(pier.clocks[seat]) if seat < len(pier.clocks) else ""
+    fourways = pier.fourways[seat] if seat < len(pier.fourways) else 0
+    right, room = x + w - 7, ROOM - SIGN_ROOM
+    if clock:
+        room -= LARGE.width(clock) + BLANK
+        engraved(image, right - LARGE.width(clock), y + LOWER_LINE - LARGE.height // 2, clock, LARGE, _pens(LARGE, lit))
+    cut, found = numerals.lines(fourways, pier.graphic, room, LARGE.height)
+    at = x + 5 + SIGN_ROOM if clock else right - cut.width(found[0])
+    engraved(image, at, y + LOWER_LINE - cut.height // 2, found[0], cut, _pens(cut, lit))
 
 
-def _labelled(image: pyxel.Image, line: Box, name: str, number: int, graphic: bool, lit: bool) -> None:
-    """A line of a half about the row `line.y`: what is counted, and the number at the right; in short where a long
-    number leaves no more room.
-    """
-    letters, written, pens = font("tiny"), font("small"), CUT_IN if lit else INLAID
-    wanted = numerals.roman(number) if graphic and number else str(number)
-    for form in LABELS:
-        label = translate(f"ishido_game.{form}_{name}")
-        if letters.width(label) + 2 + written.width(wanted) <= line.w:  # plainer than engraved
-            letters.onto(image, line.x, line.y - 3, label, pens[0])
-            written.onto(image, line.x + line.w - written.width(wanted), line.y - 3, wanted, pens[0])
-            return
-    letters.onto(image, line.x, line.y - 3, label, pens[0])
-    cut, found = numerals.lines(number, graphic, line.w - letters.width(label) - 1, line.h)
-    if cut is numerals.NARROW:
-        pens = SLIM[lit]
-    engraved(image, line.x + line.w - cut.width(found[0]), line.y - cut.height // 2, found[0], cut, pens)
+def _pens(cut: Cut, lit: bool) -> tuple[int, int]:
+    """What letters of a half are engraved with."""
+    return SLIM[lit] if cut is NARROW else CUT_IN if lit else INLAID
+
+
+def _small_sign(image: pyxel.Image, x: int, y: int, pen: int) -> None:
+    """The sign of the 4-Way, 9 pixels square: four stones about a red one."""
+    image.rect(x + 3, y, 3, 2, pen)
+    image.rect(x + 3, y + 7, 3, 2, pen)
+    image.rect(x, y + 3, 2, 3, pen)
+    image.rect(x + 7, y + 3, 2, 3, pen)
+    image.rect(x + 3, y + 3, 3, 3, sets.RED)
 
 
 def _bar(image: pyxel.Image, width: int) -> None:

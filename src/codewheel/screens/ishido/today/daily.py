@@ -16,7 +16,7 @@ from ....session.ishido.deals import daily_seed
 from ....session.texts import translate
 
 WEEKS, DAYS = 4, 7
-CELL = 14
+CELL = 16
 HEAD = 10  # the letters of the weekdays
 LEFT = 132  # the column of words
 CALENDAR = DAYS * CELL + 2, HEAD + WEEKS * CELL + 2  # its size
@@ -93,9 +93,9 @@ class DailyDialog(Dialog):
         if result is not None:
             ink = self._plate(skin, plate, result.helped)
             long = round(BAR * min(result.fourways, FULL) / FULL)
-            pyxel.rect(cell.x + 2, cell.y + CELL - 4, long, 2, ink)
+            pyxel.rect(cell.x + 3, cell.y + CELL - 5, long, 2, ink)
         if back >= 0:
-            text, low = str(int(date[8:10])), 4 if result is None else 2
+            text, low = str(int(date[8:10])), 5 if result is None else 3
             skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + low, text, ink, small=True)
         if back == 0:
             pyxel.rectb(*cell, roles.light)
@@ -105,7 +105,7 @@ class DailyDialog(Dialog):
         """The plate of a day that was played, hollow where helps were used; the ink upon it."""
         roles = skin.roles
         if helped:
-            pyxel.rectb(*plate.inset(-1), roles.accent)
+            pyxel.rectb(*plate, roles.accent)
             return roles.accent
         pyxel.rect(*plate, roles.accent)
         return roles.accent_ink
