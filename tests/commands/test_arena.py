@@ -136,6 +136,13 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "line 2" in complaint(*line, code=1)
 
 
+@pytest.mark.parametrize("game", ["ishido", "oeil-solo", "triaxis"])
+def test_what_games_tell_beside_the_winner_is_kept(game: str, tmp_path: Path) -> None:
+    line = ["match", game, "--players", "random,greedy", "--games", "2", "--moves", "80", "--keep", str(tmp_path)]
+    assert within(*line) == within(*line)
+    assert within(*line)[0] == 0
+
+
 def test_games_are_written_as_tags_and_moves(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     assert within("match", "triaxis", "--players", "random,random", "--games", "1", "--pgn", str(path), "--options",

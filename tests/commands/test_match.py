@@ -62,6 +62,9 @@ def test_a_game_that_would_not_end_ends_after_so_many_moves(capsys: pytest.Captu
     lines = capsys.readouterr().out.splitlines()
     assert "moves a game: 60.0 on average" in lines
     assert any(line.startswith("greedy:2 (Grabber): solved none; 1.") for line in lines)
+    assert main(["match", "oeil-solo", "--players", "random,greedy", "--games", "1", "--moves", "9", "--tournament",
+                 "gauntlet"]) == 0  # fmt: skip
+    assert "greedy (Grabber): solved none; " in capsys.readouterr().out
     duel = ["match", "eye", "--players", "random,random:2", "--games", "2", "--moves", "9"]
     assert main(duel) == 0
     assert "random:1 (Dreamer): 0 won, 2 drawn, 0 lost" in capsys.readouterr().out

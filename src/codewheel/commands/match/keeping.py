@@ -95,7 +95,7 @@ def _line(number: int, played: Played) -> str:
         "points": [list(points) for points in played.points],
         "plies": played.plies,
         "work": [list(work) for work in played.work],
-        "measured": [None if what is None else list(what) for what in played.measured],
+        "measured": [None if what is None else [*map(int, what)] for what in played.measured],
         "forfeit": played.forfeit,
     })  # fmt: skip
 

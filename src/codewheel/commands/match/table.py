@@ -219,7 +219,7 @@ def told_tournament(table: Table) -> list[str]:
     """A tournament in lines."""
     match = table.match
     head = translate("cli.match_tournament", game=match.game, kind=match.kind, games=len(table.played), seed=match.seed)
-    return [head, *rows_of(table), *_forfeits(table), *_searched(table)]
+    return [head, *rows_of(table), *_measured(table), *_forfeits(table), *_searched(table)]
 
 
 def told_match(table: Table, bounds: Bounds | None) -> list[str]:
@@ -247,11 +247,13 @@ def told_match(table: Table, bounds: Bounds | None) -> list[str]:
         rows = {"low": f"{bounds.elo0:g}", "high": f"{bounds.elo1:g}", "limit": f"{bounds.limit:.2f}"}
         found.append(translate(SHOWN[bounds.verdict(ratio)], ratio=f"{ratio:.2f}", **rows))
     found.append(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
-    for name, reached in zip(names, result.measured, strict=True):
-        told = line(match.game, name, reached)
-        if told:
-            found.append(told)
-    return [*found, *_forfeits(table), *_searched(table)]
+    return [*found, *_measured(table), *_forfeits(table), *_searched(table)]
+
+
+def _measured(table: Table) -> list[str]:
+    """What a game tells of its players beside who has won."""
+    rows = zip(table.names, table.result().measured, strict=True)
+    return [told for name, reached in rows if (told := line(table.match.game, name, reached))]
 
 
 def _forfeits(table: Table) -> list[str]:
