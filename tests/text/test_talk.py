@@ -89,6 +89,32 @@ def test_a_whole_game_has_room_on_forty_cells(game: str) -> None:
     play(game, 4, lambda move: move in ("end", "concede", "pass"), NARROW)
 
 
+WISHES = [  # what is asked before a game begins, by its first words, and what is answered
+    *[("ishido", {"Which game": mode}) for mode in ("cooperative", "tournament", "challenge")],
+    ("ishido", {"Which game": "solitaire", "Scored": "ancient"}),
+    *[("eye", {"How many": players}) for players in ("3", "4")],
+    *[("eye", {"What wins": goal}) for goal in ("own_or_opponent", "count", "designated")],
+    ("eye", {"Which start": "circle", "Can you also win": "yes", "May colours": "yes", "Where are": "neutral"}),
+    *[("oeil-solo", {"Which way": way}) for way in ("game", "rule1", "rule2", "rule3", "unequal", "children", "quiz")],
+    ("einauge", {"Who plays Black": "human"}),
+    *[("triaxis", {"How many players": players, "After how many": "25"}) for players in "23456"],
+    ("triaxis", {"Which climate": "harsh", "Which stock": "limited", "How are": "in_turn", "After how many": "25"}),
+]
+
+
+@pytest.mark.parametrize("mode", proved(WISHES, 2), ids=str)
+def test_every_mode_is_played_by_what_is_read(mode: tuple[str, dict[str, str]]) -> None:
+    game, wishes = mode
+    reader = Reader(Talk(House(seed=5), game, WIDE), 5)
+    reader.type("new")
+    left = dict(wishes)
+    while "[" in reader.lines[-1] and reader.lines[-1].endswith("]"):
+        asked = [first for first in left if first in reader.lines[-1] or first in reader.told]
+        reader.type(left.pop(asked[0]) if asked else "")
+    assert not left, reader.lines
+    play_on(reader, lambda move: move in ("end", "concede", "pass"))
+
+
 def test_a_game_that_is_over_is_looked_back_at() -> None:
     talk = Talk(House(), "einauge")
     assert "over" in talk.hear("review")[0]
