@@ -21,6 +21,7 @@ from codewheel.rules.ishido.game import GAME, State, placements
 from codewheel.rules.rng import Stream
 from codewheel.screens.app import App
 from codewheel.screens.code_dialog import CodeDialog
+from codewheel.screens.ishido.layout import MESSAGE
 from codewheel.screens.ishido.today.analysis import AnalysisDeck, AnalysisScene
 from codewheel.screens.ishido.today.codes import Terms, TournamentCodeDialog
 from codewheel.screens.ishido.today.daily import DailyDialog
@@ -420,6 +421,7 @@ def test_par_is_played_stopped_taken_up_and_told_beside_the_players_own() -> Non
     driver.frame()
     fits(driver, dialog)
     assert dialog.level == "greedy"
+    assert dialog.box.y + dialog.box.h < MESSAGE.y  # the plate below the board stays whole
     driver.key("enter")
     driver.wait(lambda: dialog.par.placed > 0 or dialog.par.result)
     driver.wait(lambda: dialog.par.result is not None and dialog.go.enabled is False)

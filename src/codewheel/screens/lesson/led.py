@@ -8,6 +8,7 @@ import pyxel
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
 from ...machines.page import PageKey
+from ...machines.skins.base import Box
 from ...rules.contract import Reason
 from ...session.table.leading import Leader
 from ...session.texts import sentence, translate
@@ -228,9 +229,16 @@ class LedScene(Scene):
             return
         card = face.card()
         face.ground(card)
+        if self._cut(card.text):
+            return
         if not self.over_all:
             self._write(card)
         self.draw_marks(card)
+
+    def _cut(self, words: Box) -> bool:
+        """Whether a dialog ends amid the words: what is left of their letters would look out below it."""
+        boxes = (dialog.box for dialog in self.app.dialogs)
+        return any(words.y < box.y + box.h < words.y + words.h and box.x < words.x + words.w for box in boxes)
 
     def colour(self, card: Card) -> int:
         """That of the letters."""

@@ -186,9 +186,11 @@ class AuguryScene(Scene):
         self._hexagram()
         if self._read:
             self._words()
-            self.group.draw(self.app.ui)
         else:
             write(self._asked, PAGE.x, PAGE.y)
+        if self._read and not self.app.dialogs:  # the feet of buttons would look out below a dialog
+            self.group.draw(self.app.ui)
+        else:
             for n in range(4, 4 + CLOUDS):  # the inlay goes on where the buttons will stand
                 pyxel.blt(
                     CLOUD_X + n * CLOUD_STEP, CLOUD_Y, load("ishido/oracle/altar"), CLOUD_X, CLOUD_Y, CLOUD_STEP, 9

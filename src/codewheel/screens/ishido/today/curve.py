@@ -69,4 +69,4 @@ class Curve(Timeline):
             for x in range(plot.x, plot.x + plot.w, 4):
                 pyxel.pset(x, y, skin.roles.dim)
             text = str(number)
-            skin.text(self.box.x - 3 - skin.small.width(text), min(y - 3, plot.y + plot.h - 6), text, small=True)
+            skin.text(self.box.x - 3 - skin.small.width(text), y - 3, text, small=True)

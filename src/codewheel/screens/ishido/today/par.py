@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
+from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.captions import Caption
 from ....machines.widgets.controls import Button, Label, Picture, ProgressBar, RadioGroup
@@ -14,14 +15,17 @@ from ....rules.ishido.game import ANCIENT
 from ....session.ishido.par import LEVELS, STONES, Par, Pars, Result
 from ....session.texts import translate
 from ...thinker import Thinker
+from ..layout import FRAME, MESSAGE, PIER
 from .daily import outcome_words
 
 __all__ = ["ParDialog", "Pars", "Result"]
 
-ROW = 12
+ROW = 11
+ROOM = Placement(Box(0, 0, FRAME.w + PIER.w, MESSAGE.y - 2))  # the plate below the board stays whole
 WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
 HEAD, LIST = 11, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 2  # lines
+BAR = 13  # height of the bar: air above and below its letters
 
 
 class ParDialog(Dialog):
@@ -41,7 +45,7 @@ class ParDialog(Dialog):
         level: str = "strongest",
         pars: Pars | None = None,
     ) -> None:
-        super().__init__(translate("ishido_today.par_title"), on_close=lambda answer: self._rest())
+        super().__init__(translate("ishido_today.par_title"), where=ROOM, on_close=lambda answer: self._rest())
         self._think, self.yours = think, yours
         self.pars = Pars(seed, scoring) if pars is None else pars
         self._level = level if level in LEVELS else LEVELS[-1]
@@ -75,7 +79,7 @@ class ParDialog(Dialog):
         self.go = answers.buttons[0]
         self._show()
         board = Caption.round("", Row(Sized(names, grows=True), table, level="top", gap=0))
-        return Column(board, self.bar, self.told, answers)
+        return Column(board, Sized(self.bar, height=BAR), self.told, answers)
 
     def _toggle(self) -> None:
         """Play, or stop; what was played stands."""
