@@ -19,7 +19,7 @@ from .sets import DEEP, LIGHT, NAMES, PALE, TAN, WHITE, board, palette_of
 
 OTHER = len(NAMES)  # the choice below them: one of the player's own
 RIGHT = 132  # width of the preview
-STONE, PITCH = 18, 20  # of the stones in a preview: as on the board
+STONE, ACROSS, DOWN = 18, 20, 19  # of the stones in a preview: none touches another
 BOARD_W, BOARD_H = 128, 100  # a board's preview: the whole of it with its frame, at half its size
 LOWER = 14  # height of a control below the preview
 TALL = 126  # height of the preview with what is below it
@@ -168,10 +168,9 @@ class StonesetsDialog(_SetDialog):
     def preview(self, skin: Skin, box: Box, name: str) -> None:
         """All thirty-six stones: a row a colour, a column a symbol."""
         stone_ground(skin, box)
-        wide = 5 * PITCH + STONE
-        x, y = box.x + (box.w - wide) // 2, box.y + (box.h - wide) // 2
+        x, y = box.x + (box.w - 5 * ACROSS - STONE) // 2, box.y + (box.h - 5 * DOWN - STONE) // 2
         for stone in range(36):
-            self._draw(name, stone, x + stone % 6 * PITCH, y + stone // 6 * PITCH)
+            self._draw(name, stone, x + stone % 6 * ACROSS, y + stone // 6 * DOWN)
 
     def told(self, answer: str) -> None:
         if answer == "edit":
