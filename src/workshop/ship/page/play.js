@@ -47,7 +47,7 @@ const post = window.scheduler?.postTask
       port1.onmessage = () => { port1.close(); task(); };
       port2.postMessage("");
     };
-let asked = false;
+let behind = false; // something is to be done there
 
 // What the program says of its start. It calls these by name; `failed` is told why no picture comes.
 window.codewheelPage = {
@@ -64,10 +64,10 @@ window.codewheelPage = {
   },
   note: (sentence) => tell(sentence),
   between: (think) => {
-    if (asked) return;
-    asked = true;
+    if (behind) return;
+    behind = true;
     post(() => {
-      asked = false;
+      behind = false;
       think();
     });
   },
