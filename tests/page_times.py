@@ -156,7 +156,7 @@ def main() -> None:
             for name in names:
                 found[f"{name}, first visit"] = started(page, f"{served.url}{name}.html", 0)
             page.evaluate("compiled.keep()")
-            page.wait_for_function("document.getElementById('kept').textContent.startsWith('All of it is kept')")
+            page.wait_for_function("document.getElementById('kept').textContent.startsWith('Everything is kept')")
             for pause in (0, PAUSE):
                 turns = [
                     {name: started(page, f"{served.url}{name}.html", pause) for name in names} for _ in range(RUNS)

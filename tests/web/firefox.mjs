@@ -16,7 +16,7 @@ try {
     await page.waitForFunction("times.length > 20");
   };
   await begin("game=einauge&seed=5");
-  await page.waitForFunction("document.getElementById('kept').textContent.startsWith('All of it is kept')");
+  await page.waitForFunction("document.getElementById('kept').textContent.startsWith('Everything is kept')");
   await page.setOfflineMode(true);
   await begin("game=triaxis&seed=5");
   told.address = await page.evaluate("codewheelPage.whereabouts()");

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.web
 RUN = "code => pyodide.runPython(code)"
 MOST = 25_000_000  # bytes of a first visit
 WHEEL = 4_914_973  # of Pyxel's wheel, in whose place the stand-in lies: the desktop's, packed
-ALL_KEPT = "document.getElementById('kept').textContent.startsWith('All of it is kept')"
+ALL_KEPT = "document.getElementById('kept').textContent.startsWith('Everything is kept')"
 PLAY_OUT = """
 import sys
 sys.path.insert(0, "/tests")

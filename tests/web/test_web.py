@@ -307,7 +307,7 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     page.evaluate(
         "localStorage.setItem('of another page', '1'); localStorage.setItem('codewheel/settings.json', 't{}')"
     )
-    other.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has gone on')")
+    other.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has played on')")
     other.evaluate("localStorage.clear()")
     page.wait_for_function("document.getElementById('told').textContent.includes('cleared from outside')")
     assert (page.title(), other.title()) == ("Codewheel: play", "Codewheel: another tab plays")
@@ -316,7 +316,7 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     page.wait_for_function("!tab.holds")
     other.wait_for_function("tab.holds")
     other.close()
-    page.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab no longer plays')")
+    page.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has stopped playing')")
 
 
 def _keys_belong_to_the_game_or_to_a_control(page: Any) -> None:
