@@ -148,7 +148,7 @@ def test_a_file_that_is_not_of_this_build_is_never_kept(page: Any, folder: Path,
     (place / "site" / "games" / "manuals" / "eye.html").write_text("of another build", "utf-8")
     with web_site.Served(place) as served:
         at_home(page, served.url)
-        page.wait_for_function("document.getElementById('kept').textContent.startsWith('Kept for play')")
+        page.wait_for_function("document.getElementById('kept').textContent.startsWith('Stored for playing')")
         page.wait_for_function(
             "navigator.serviceWorker.getRegistration().then(found => !found || !found.installing && !found.active)"
         )

@@ -316,7 +316,7 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     page.wait_for_function("!tab.holds")
     other.wait_for_function("tab.holds")
     other.close()
-    page.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has stopped playing')")
+    page.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has stopped')")
 
 
 def _keys_belong_to_the_game_or_to_a_control(page: Any) -> None:
