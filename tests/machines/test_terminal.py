@@ -436,6 +436,16 @@ def test_a_text_that_is_copied_goes_to_who_sits_there() -> None:
 # the whole program in a terminal
 
 
+ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+
+
+def at_home() -> None:
+    """In the child: the terminal tells it sizes and hangups, and no signal is ignored, whoever runs the tests."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for number in ENDING:
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Program:
     """`codewheel screen` in a terminal of the test's own."""
 
@@ -451,7 +461,7 @@ class Program:
             stderr=subprocess.PIPE,
             env=environ(CODEWHEEL_HOME=str(home)),
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # sizes and hangups are told to it
+            preexec_fn=at_home,
         )
 
     def resize(self, cols: int, rows: int) -> None:
@@ -572,7 +582,7 @@ def test_a_move_by_mouse_and_one_by_keys_and_the_terminal_is_as_it_was(
     assert waiting(tmp_path) == scene.session.moves and len(scene.session.moves) == 3
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+@pytest.mark.parametrize("number", ENDING)
 def test_signals_end_it_in_good_order(tmp_path: Path, number: signal.Signals) -> None:
     kept(tmp_path)
     terminal = Terminal(160, 50, "answers")
