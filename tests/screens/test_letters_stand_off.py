@@ -1,7 +1,6 @@
 """High contrast: every text of every picture stands off its ground by 4.5 to 1, as the W3C reckons it.
 
-What is greyed may be fainter, as there (1.4.3: inactive). So may the letter of a line in the menus of DOS that chooses
-it: its word stands beside it in black.
+What is greyed may be fainter, as there (1.4.3: inactive).
 """
 
 import pytest
@@ -19,7 +18,6 @@ GREYED = {  # who writes it, and in which pen of its palette
     ("status_table.py _figures", "text", 8),  # who is out
     ("status_table.py _tall", "text", 8),
     ("app.py _draw", "text", 8),  # lines of a menu
-    ("app.py _draw", "text", 4),  # the letter of a line
 }
 SHADED = ("title.py _line",)  # letters with a shaded edge of their own, which is taken for their ground
 OTHERS = ("-protan", "-deutan", "-tritan")  # pictures that put on other colours themselves

@@ -46,12 +46,13 @@ class Roles(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """Sixteen colours of one machine. `colours`: RGB as 0xRRGGBB."""
+    """Sixteen colours of one machine. `colours`: RGB as 0xRRGGBB; `contrast`: it is a variant of high contrast."""
 
     name: str
     machine: Machine
     colours: tuple[int, ...]
     roles: Roles
+    contrast: bool = False
 
 
 def in_gamut(machine: Machine, colour: int) -> bool:
@@ -129,14 +130,15 @@ def load(name: str, contrast: bool = False, sight: str = "plain") -> Palette:
     machine, roles = _about(name)
     folder = _root()
     path = folder / f"{name}.contrast.pyxpal"
-    if not contrast or not path.is_file():
+    strong = contrast and path.is_file()
+    if not strong:
         path = folder / f"{name}.pyxpal"
     colours = tuple(int(line, 16) for line in path.read_text("utf-8").split())
     if len(colours) != 16:
         raise ValueError(f"{path.name}: a palette has 16 colours, this one {len(colours)}")
     if not contrast and sight != "plain":
         colours = _seen(name, colours, sight)
-    return Palette(name, machine, colours, roles)
+    return Palette(name, machine, colours, roles, strong)
 
 
 def lighter(palette: Palette) -> Palette:

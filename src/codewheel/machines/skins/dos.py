@@ -162,6 +162,15 @@ class DosSkin(Furniture):
         letters = self.letters(text, box.w)
         letters.text(x + letters.width(text[:place]), box.y + (box.h - letters.height + 1) // 2, text[place], colour)
 
+    def _initial(self, x: int, box: Box, text: str) -> None:
+        """The first letter of a word in a menu, which chooses it: red, or underlined where red is too faint on grey."""
+        if self.palette.contrast:
+            letters = self.letters(text, box.w)
+            below = box.y + (box.h - letters.height + 1) // 2 + letters.height
+            fill(Box(x, below, letters.width(text[:1]) - 1, 1), self.black)
+        else:
+            self._hot(x, box, text, 0, self.hot)
+
     def _bracket(self, box: Box, marks: str, label: str, on: bool, look: Look) -> None:
         """`[X]` or `(•)` and a label; inverse where the keyboard is."""
         r = self.roles
@@ -278,7 +287,7 @@ class DosSkin(Furniture):
             room = self.title_room(menus, Box(box.x, 0, box.w, self.bar_height))
             at = self.label(room, menu.title, self._bar_ink(lit))
             if menu.title and not lit:
-                self._hot(at, room, menu.title, 0, self.hot)
+                self._initial(at, room, menu.title)
 
     def _bar_ink(self, lit: bool) -> int:
         return self.white if lit else self.black
@@ -301,7 +310,7 @@ class DosSkin(Furniture):
             room = Box(row.x + self.menu_tick, row.y, row.w - self.menu_tick - self.font.width(key) - 4, row.h)
             at = self.label(room, item.label, ink)
             if item.enabled and not lit:
-                self._hot(at, room, item.label, 0, self.hot)
+                self._initial(at, room, item.label)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
