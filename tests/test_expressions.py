@@ -82,6 +82,8 @@ def first(items):
 def first_of(op, value):
     if op in ("LITERAL", "NOT_LITERAL", "ANY", "IN"):
         return letters_of(op, value), False
+    if op == "GROUPREF":  # what a group has taken, once more: any letters, perhaps none
+        return LETTERS, True
     if op in ("MAX_REPEAT", "MIN_REPEAT", "POSSESSIVE_REPEAT"):
         letters, empty = first(value[2])
         return letters, empty or value[0] == 0

@@ -17,7 +17,7 @@ from older_pyxel import Fixed
 
 SOURCE = Path(codewheel.__file__).parent
 # a page calls none of these, or what calls them looks first
-DESKTOP = {"VERSION", "fullscreen", "height", "icon", "set_btn"}
+DESKTOP = {"VERSION", "fullscreen", "height", "icon", "set_btn", "set_btnv", "set_input_text", "set_mouse_pos"}
 
 
 def used() -> set[str]:

@@ -342,7 +342,7 @@ def test_a_runtime_that_would_not_start_is_refused(tmp_path: Path, loader: str, 
 
 
 def test_a_folder_without_the_loader_is_refused_and_an_address_is_taken(tmp_path: Path) -> None:
-    with pytest.raises(Failed, match="is no folder of Pyxel's runtime"):
+    with pytest.raises(Failed, match="does not contain Pyxel's runtime"):
         runtime.home(str(tmp_path))
     assert runtime.lay(runtime.home("https://somewhere.invalid/wasm"), tmp_path) == "https://somewhere.invalid/wasm/"
 

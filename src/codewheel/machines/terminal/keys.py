@@ -14,7 +14,7 @@ INTERRUPT = 3  # Ctrl+C
 LEFT, MIDDLE, RIGHT = 0, 1, 2  # buttons
 
 _CSI = re.compile(rb"\x1b\[([0-?]*)([ -/]*)([@-~])")
-_STRING = re.compile(rb"\x1b([]P_^X])(.*?)(?:\x1b\\|\x07)", re.DOTALL)
+_STRING_END = re.compile(rb"\x1b\\|\x07")
 _PASTED, _PASTE_END = b"200", b"\x1b[201~"
 _ARROWS = {"A": "up", "B": "down", "C": "right", "D": "left", "H": "home", "F": "end", "E": "kp5"}
 _FUNCTIONS = {"P": "f1", "Q": "f2", "R": "f3", "S": "f4"}
@@ -158,11 +158,11 @@ class Decoder:
         if kind == b"O":
             return self._ss3(found)
         if kind in b"]P_^X":
-            match = _STRING.match(data)
-            if match is None:
+            end = _STRING_END.search(data, 2)
+            if end is None:
                 return 0 if len(data) < LONGEST else len(data)
-            found.append(Answer(kind.decode(), text=match[2].decode("utf-8", "replace")))
-            return match.end()
+            found.append(Answer(kind.decode(), text=data[2 : end.start()].decode("utf-8", "replace")))
+            return end.end()
         if kind == b"\x1b":
             found.append(Key("esc"))
             return 1

@@ -9,7 +9,7 @@ from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, Column, Inset, Row, Sized
+from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ...rules.ishido.board import ROWS
 from ...session.ishido.refusals import Refusal
 from ...session.texts import sentence, translate
@@ -47,8 +47,7 @@ class MistakeDialog(Dialog):
         self.cancel = answers.buttons[0]
         flat = Row(*(Sized(button, height=FLAT) for button in answers.buttons), equal=True)
         told = Column(Label(AUTO, self.text, shrinks=True), flat, gap=GAP, align="fill")
-        picture = Inset(self._picture.picture(), down=(HIGH - self._picture.h) // 2)
-        return Row(picture, Sized(told, grows=True), gap=APART)
+        return Sized(Row(self._picture.picture(), Sized(told, grows=True), gap=APART), height=HIGH)
 
 
 def cross(refusal: Refusal, stones: Sequence[int], stoneset: str) -> Art:

@@ -16,7 +16,7 @@ from .boxes import shelf
 
 EMBLEM = 64  # the wheel is a square of so many pixels
 BUTTON = 64
-STRIP, AIR = 42, 8  # height of the hollow with the games' logos; beside the first and the last of them
+STRIP, AIR = 42, 4  # height of the hollow with the games' logos; beside the first and the last of them
 BELOW = 31  # in it, how far down their machines stand
 
 
@@ -24,7 +24,7 @@ class AboutPage(Dialog):
     """A window with the wheel, a few sentences, the games' logos and machines, the version and the licence."""
 
     rigid = True
-    width = 292
+    width = 276
 
     def __init__(self) -> None:
         super().__init__(translate("launcher.about_title"))
