@@ -48,6 +48,9 @@ class Reader:
 
     def answer(self) -> bool:
         """Answer what is asked, where something is."""
+        if "an empty line for none" in self.told:
+            self.type("")
+            return True
         found = re.search(r"Answer with: ([^.]*)\.", self.told)
         if found is None:
             return False
@@ -69,6 +72,7 @@ def play_on(reader: Reader, leave: Callable[[str], bool]) -> list[str]:
         if reader.answer():
             continue
         if 'Type "spin"' in reader.told:
+            assert not [move for move in reader.moves() if move.startswith("spin")]
             reader.type("spin")
             continue
         legal = reader.moves()
@@ -191,6 +195,19 @@ def test_what_is_asked_before_a_new_game_is_answered_in_words() -> None:
     talk.hear("solitaire")
     talk.hear("start")
     assert talk.sign == "oeil-solo> "
+
+
+def test_a_question_is_read_with_its_answers() -> None:
+    reader = Reader(Talk(House(seed=5), "oeil-solo", WIDE), 5)
+    for text in ("new", "quiz", "start"):
+        reader.type(text)
+    for _ in range(20):
+        if "Answer with: 1, 2" in reader.told:
+            break
+        if not reader.answer():
+            reader.type(next(move for move in reader.moves() if move.startswith("place")))
+    told = [line for line in reader.lines if re.match(r"[1-4]: .", line)]
+    assert [line[0] for line in told] == ["1", "2", "3", "4"] and len(set(told)) == 4
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -35,7 +35,8 @@ class Letters(NamedTuple):
     means by plain words (`f6`), None for none; `does(session, place, hand)`: what picking that place does now with the
     piece from the place `hand` in hand ("" for no hand), in plain words, "" for nothing; `begun`: None where a new game
     asks nothing; `said(why, session)`: a message in this game's words; `typed(session)`: what else is typed now, beside
-    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt; `deal(table)`: begin a game at a
+    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt, `offers` what its
+    answers stand for; `deal(table)`: begin a game at a
     table at which none goes on.
     """
 
@@ -53,6 +54,7 @@ class Letters(NamedTuple):
     typed: Callable[[Session], str] = lambda session: ""
     asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
     deal: Callable[[Table], object] = lambda table: None
+    offers: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
 
 
 def letters(game: str) -> Letters:

@@ -114,6 +114,8 @@ class GameRoom(Room):
         """What other faces have a screen for."""
         if what == "replay":
             return self._story("all")
+        if what == "hint":  # it is told in words as well
+            return []
         return [translate("text.no_show", what=what)]
 
     def _asked(self) -> list[str]:
@@ -176,8 +178,13 @@ class GameRoom(Room):
         return lines
 
     def _legal(self) -> list[str]:
+        """What may be typed as a move; what is drawn is none of it."""
         session = self.table.session
-        return list(session.game.legal(session.state)) if self.table.why_not("play") is None else []
+        if self.table.why_not("play") is not None:
+            return []
+        chance = () if session.chance_starter is None else session.game.chance(session.state)
+        drawn = {move for move, _ in chance}
+        return [move for move in session.game.legal(session.state) if move not in drawn]
 
     def _moves(self, rest: str) -> list[str]:
         """The legal moves; many of them by the protocol's words alone."""

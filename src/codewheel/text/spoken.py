@@ -37,7 +37,8 @@ def asked(table: Table) -> list[str]:
     if prompt is None:
         return []
     answers = [translate("text.answers", answers=joined(prompt.answers))] if prompt.answers else []
-    return [*letters(table.game).asks(table, prompt), words(table, prompt.said), *answers]
+    own = letters(table.game)
+    return [*own.asks(table, prompt), words(table, prompt.said), *own.offers(table, prompt), *answers]
 
 
 def stands(table: Table) -> str:

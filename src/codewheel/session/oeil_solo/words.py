@@ -47,6 +47,8 @@ def taken(event: Event) -> Reason:
     colour = translate(f"eye_game.colour_{event.get('colour')}")
     pattern = translate(f"oeil_solo_game.name_{event.get('pattern')}")
     left = COLOURS - int(event.get("number"))
+    if not left:
+        return reason("oeil_solo_game.took_all", colour=colour, pattern=pattern)
     code = "oeil_solo_game.took" if left > 1 else "oeil_solo_game.took_last"
     return reason(code, colour=colour, pattern=pattern, left=left)
 

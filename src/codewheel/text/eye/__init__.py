@@ -5,12 +5,13 @@ from ...rules.eye.board import COLOUR_NAMES, TURNS
 from ...rules.eye.state import FREE, PLACE, RELOCATE, State
 from ...rules.eye.text import RIGHT, WRONG
 from ...session.eye import setup as setups
-from ...session.eye.table import EyeTable
+from ...session.eye.table import CATEGORY, JUDGED, QUESTION, EyeTable
 from ...session.eye.words import colour_name, move_words, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
 from ...session.table.asked import Wishes
 from ...session.table.table import Table
+from ...session.table.words import Prompt
 from ...session.texts import translate
 from ..contract import Begun, Letters, Lines
 from ..oeil_solo import begun as oeil
@@ -97,6 +98,17 @@ def _words(move: str, state: State) -> str:
     return move_words(move, state)
 
 
+def _offers(table: Table, prompt: Prompt) -> Lines:
+    """What the numbers stand for that a quiz takes for an answer."""
+    if not isinstance(table, EyeTable) or prompt.name not in (CATEGORY, QUESTION) or JUDGED[0] in prompt.answers:
+        return []
+    if prompt.name == QUESTION:
+        named = table.question.answers
+    else:
+        named = tuple(category.name for category in table.quiz().pack.categories)
+    return [translate("eye_text.answer", number=number, answer=answer) for number, answer in enumerate(named, 1)]
+
+
 LETTERS = Letters(
     lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
     lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
@@ -109,4 +121,5 @@ LETTERS = Letters(
     _does,
     Begun(_wishes, _begin),
     _said,
+    offers=_offers,
 )

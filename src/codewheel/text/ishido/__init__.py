@@ -116,6 +116,13 @@ def _asks(table: Table, prompt: Prompt) -> Lines:
     return [name, translate(f"ishido_auguries.augury{number}")]
 
 
+def _offers(table: Table, prompt: Prompt) -> Lines:
+    """What is typed where a game has a place in the lists."""
+    from ...session.ishido.words import NAME  # start: as above
+
+    return [translate("ishido_text.name")] if prompt.name == NAME else []
+
+
 def _deal(table: Table) -> None:
     if isinstance(table, IshidoTable) and not table.going_on:
         table.do("new")
@@ -134,5 +141,6 @@ LETTERS = Letters(
     Begun(wishes, begin),
     typed=_typed,
     asks=_asks,
+    offers=_offers,
     deal=_deal,
 )
