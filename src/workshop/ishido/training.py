@@ -11,7 +11,7 @@ and the same seed give the same file, however often it was stopped: some ten min
 
 Boards are dealt from a generator of its own, so that no deal of `rules.ishido` is trained on: strength is measured on
 those, from seed 1,000,000 on, by `--test DEALS` with the weights as they lie in the package, which `--workers N` and
-`--cluster ADDRESS` share out.
+`--cluster ADDRESS` share out. Without a folder it learns where they say, at one go.
 """
 
 import argparse
@@ -22,6 +22,7 @@ import sys
 from argparse import Namespace
 from array import array
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from codewheel.bots.ishido.features import PHASES, WEIGHTS
 from codewheel.bots.ishido.value import Field
@@ -70,15 +71,20 @@ def write(path: Path, data: bytes) -> None:
     part.replace(path)
 
 
-def train(folder: Path, games: int, seed: int) -> None:
-    """Play so many games in all, going on from the checkpoint in the folder, and write the weights."""
+def learned(folder: Path, games: int, seed: int) -> bytes:
+    """The weights after so many games in all, going on from the checkpoint in the folder. Raises SystemExit."""
     folder.mkdir(parents=True, exist_ok=True)
     program, checkpoint = compiled(folder), folder / "ishido.checkpoint"
     ended = subprocess.run([str(program), str(checkpoint), str(games), str(seed), str(EVERY)], check=False)
     if ended.returncode:
         raise SystemExit(f"The trainer stopped: {checkpoint} could not be read or written ({ended.returncode}).")
-    write(WEIGHTS_FILE, weights(checkpoint))
-    print("written", WEIGHTS_FILE.name)
+    return weights(checkpoint)
+
+
+def trained(piece: tuple[int, int]) -> bytes:
+    """The same of a (games, seed), by a trainer translated where this runs, without a checkpoint that stays."""
+    with TemporaryDirectory() as folder:
+        return learned(Path(folder), *piece)
 
 
 def measured(seeds: range) -> tuple[int, int]:
@@ -114,8 +120,13 @@ def main() -> None:
     parser.add_argument("--test", type=int, metavar="DEALS", default=0)
     add_words(parser)
     found = parser.parse_args()
-    if found.folder is not None:
-        train(found.folder, found.games, found.seed)
+    if found.folder is not None or not found.test:
+        if found.folder is not None:
+            data = learned(found.folder, found.games, found.seed)
+        else:
+            (data,) = shared(trained, [(found.games, found.seed)], found)
+        write(WEIGHTS_FILE, data)
+        print("written", WEIGHTS_FILE.name)
     if found.test:
         ways, emptied = measure(found.test, found)
         print(f"{found.test} deals from seed {FIRST_TEST}: {ways:.3f} 4-Ways, {100 * emptied:.1f} % emptied")

@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ def test_the_same_seed_gives_the_same_weights_even_when_stopped(program: Path, t
     assert whole.read_bytes() == stopped.read_bytes()
     run(program, other, 300, 8)
     assert other.read_bytes() != whole.read_bytes()
+
+
+def test_it_learns_the_same_where_it_is_sent(program: Path, tmp_path: Path) -> None:
+    from workshop.ishido.training import learned, trained
+    from workshop.spreading import shared
+
+    assert shared(trained, [(60, 7)], Namespace(workers=2, cluster="")) == [learned(tmp_path, 60, 7)]
 
 
 def test_a_foreign_checkpoint_is_refused(program: Path, tmp_path: Path) -> None:
