@@ -109,6 +109,15 @@ def test_all_that_is_packed_stands_in_its_file_of_licences(exe: Path) -> None:
     assert licences.strangers(licences.EXECUTABLE, [f"{name}.py" for name in others]) == []
 
 
+def test_a_match_is_played_in_one_process_and_more_are_refused_in_a_sentence(exe: Path, tmp_path: Path) -> None:
+    words = [str(exe), "match", "einauge", "--players", "greedy,random", "--games", "2"]
+    alone = {**os.environ, "CODEWHEEL_HOME": str(tmp_path / "home")}
+    done = subprocess.run(words, cwd=tmp_path, env=alone, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "") and "greedy" in done.stdout
+    done = subprocess.run([*words, "--workers", "2"], cwd=tmp_path, env=alone, capture_output=True, text=True)
+    assert done.returncode == 1 and "one process only" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_smoke(exe: Path, tmp_path: Path) -> None:
     alone = {"PATH": "/nowhere", "HOME": str(tmp_path)}
     done = subprocess.run([exe, "--smoke"], cwd=tmp_path, env=alone, capture_output=True, text=True)

@@ -15,8 +15,9 @@ from .staging import PACKAGE, dist, program
 
 # what the program never imports and PyInstaller would bring along (hashlib has digests beside those of `_hashlib`)
 LEFT_OUT = (
-    "_hashlib", "asyncio", "concurrent", "curses", "decimal", "doctest", "email", "ftplib", "html", "http", "lzma",
-    "multiprocessing", "numpy", "PIL", "pdb", "pydoc", "pyxel.editor", "pyxel.examples", "readline", "sqlite3", "ssl",
+    "_hashlib", "asyncio", "concurrent", "curses", "dask", "decimal", "distributed", "doctest", "email", "ftplib",
+    "gymnasium", "html", "http", "lzma", "multiprocessing", "numpy", "open_spiel", "pettingzoo", "PIL", "pdb",
+    "pkg_resources", "pydoc", "pyspiel", "pyxel.editor", "pyxel.examples", "readline", "setuptools", "sqlite3", "ssl",
     "tkinter", "unittest", "urllib.request", "xml", "xmlrpc", "workshop",
 )  # fmt: skip
 # `pyxel.init` changes into the folder of the module that calls it, which must be there: a file of it is unpacked

@@ -5,10 +5,7 @@ whatever order; a worker that dies has its pieces done by another.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
 
 from ...rules.typed import Any, TypeVar
 from ...session.texts import translate
@@ -35,6 +32,12 @@ def spread(
 
 
 def _processes(work: Callable[[Piece], Found], pieces: Iterable[Piece], workers: int) -> Iterator[tuple[Piece, Found]]:
+    try:
+        from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait  # not in the executable
+        from concurrent.futures.process import BrokenProcessPool
+        from multiprocessing import get_context
+    except ImportError:
+        raise Failed(translate("cli.one_process")) from None
     rest, deaths = iter(pieces), 0
     again: list[Piece] = []
     while True:
