@@ -17,6 +17,7 @@ import codewheel.machines.widgets
 import codewheel.screens
 from codewheel.bots.contract import Bot, Search, SearchInfo
 from codewheel.bots.foreign import Forfeit
+from codewheel.commands.window import open_game
 from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.skins.base import Skin
 from codewheel.machines.widgets.base import Group, Widget
@@ -42,7 +43,7 @@ from codewheel.session.letters.game import LetterGame
 from codewheel.session.play import Session
 from codewheel.session.storage import Memory
 from codewheel.session.table.kind import poses, problems
-from driver import Driver, quiet, start
+from driver import Driver, make_app, quiet, start
 from sweep import floors
 
 STEPS = 3  # of a search in a frame
@@ -93,6 +94,25 @@ def room(name: str) -> Room:
     found = import_module(f"{line.home + '.' * bool(line.home)}screens.{line.module}.monkey").ROOM
     assert isinstance(found, Room)
     return found
+
+
+def click_a_move(name: str, **wishes: object) -> None:
+    """Begin a game with these settings, click its first legal move and wait until the move is made."""
+    known, rules = room(name), registry.game(name)
+    driver = make_app(lambda app: open_game(app, name, 3), home=LauncherScene)
+    driver.app.settings.set_all({"animation": "off", **wishes})
+    driver.frame(40)
+    state = rules.new({}, 3) if known.first is None else known.first(3)
+    move = next(move for move in rules.legal(state) if move not in rules.leaving_moves(state))
+    for x, y in known.clicks(move):
+        driver.click(x, y)
+        driver.frame(20)
+
+    def made() -> bool:
+        resumed = driver.app.saves.resume(name)
+        return resumed is not None and resumed.session.line[:1] == (move,)
+
+    driver.wait(made)
 
 
 def rooms() -> list[Room]:

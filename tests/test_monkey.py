@@ -5,12 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from codewheel.commands.window import open_game
 from codewheel.rules import registry
-from codewheel.screens.launcher.scene import LauncherScene
-from driver import make_app
 from examples import proved
-from monkey import Monkey, room
+from monkey import Monkey, click_a_move
 from monkey import everything as all_there_is
 
 EVENTS = 20_000
@@ -59,18 +56,4 @@ def test_a_million_events(tmp_path: Path, seed: int) -> None:
 
 @pytest.mark.parametrize("name", registry.names())
 def test_a_move_is_made_where_it_is_clicked(name: str) -> None:
-    known, rules = room(name), registry.game(name)
-    driver = make_app(lambda app: open_game(app, name, 3), home=LauncherScene)
-    driver.app.settings.set("animation", "off")
-    driver.frame(40)
-    state = rules.new({}, 3) if known.first is None else known.first(3)
-    move = next(move for move in rules.legal(state) if move not in rules.leaving_moves(state))
-    for x, y in known.clicks(move):
-        driver.click(x, y)
-        driver.frame(20)
-
-    def made() -> bool:
-        resumed = driver.app.saves.resume(name)
-        return resumed is not None and resumed.session.line[:1] == (move,)
-
-    driver.wait(made)
+    click_a_move(name)

@@ -5,7 +5,6 @@ what the right button shows while it is held stays.
 import pytest
 import pyxel
 
-from codewheel.commands.window import open_game
 from codewheel.machines.widgets.base import AUTO, Part, Ui
 from codewheel.machines.widgets.controls import Button, Slider
 from codewheel.machines.widgets.dialog import Dialog
@@ -17,7 +16,7 @@ from codewheel.screens.codewheel.wheel import WheelScene
 from codewheel.screens.codewheel.wheel_picture import CX, CY, ring_at
 from codewheel.screens.launcher.scene import LauncherScene
 from driver import Driver, make_app
-from monkey import room
+from monkey import click_a_move
 
 
 class Things(Dialog):
@@ -140,25 +139,10 @@ def test_a_ring_of_the_codewheel_is_turned_by_two_clicks() -> None:
     assert scene.grasped is None and scene.wheel.rings[0].sector != before
 
 
-@pytest.mark.parametrize("name", ["eye", "oeil-solo", "triaxis", "ishido", "einauge"])
+@pytest.mark.parametrize("name", registry.names())
 def test_a_piece_is_taken_by_one_click_and_put_down_by_another(name: str) -> None:
     """So it is without any setting: no place of a board needs a button that is held."""
-    rules = registry.game(name)
-    driver = make_app(lambda app: open_game(app, name, 3), home=LauncherScene)
-    driver.app.settings.set_all({"animation": "off", "hold": True, "sticky": True})
-    driver.frame(40)
-    known = room(name)
-    state = rules.new({}, 3) if known.first is None else known.first(3)
-    move = next(move for move in rules.legal(state) if move not in rules.leaving_moves(state))
-    for x, y in known.clicks(move):
-        driver.click(x, y)
-        driver.frame(20)
-
-    def made() -> bool:
-        resumed = driver.app.saves.resume(name)
-        return resumed is not None and resumed.session.line[:1] == (move,)
-
-    driver.wait(made)
+    click_a_move(name, hold=True, sticky=True)
 
 
 def test_the_menus_of_the_amiga_stay_until_the_next_press() -> None:

@@ -13,11 +13,8 @@ from sources import modules, source
 
 CATALOGUES = sorted((SOURCE / "session" / "catalogues").rglob("*.json"))
 RAISERS = {"reason", "refuse"}
-ROWS = {
-    "ishido.match_line",
-    "oeil_solo.match_line",
-    "oeil_solo.match_unsolved",
-}  # of a table, told by the command line: no sentences
+# of a table, told by the command line: no sentences
+ROWS = {"ishido.match_line", "oeil_solo.match_line", "oeil_solo.match_unsolved"}
 
 
 def open_parameters(text: str) -> set[str]:

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from ..screens.app import App
 
 Hand = Callable[[int], object]  # what a signal is told to
-WAYS = ("kitty", "sixel", "blocks")
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 SIGNALLED = 128  # what shells add to a signal's number
 
 
 def run(args: list[str]) -> int:
     """Play in the terminal until the player ends it, by Ctrl+C too, or the terminal goes."""
+    from ..machines.terminal.places import WAYS  # start: read when it is needed
+
     parser = Parser("screen")
     parser.add_argument("game", metavar="GAME", type=game_name, nargs="?", help=translate("cli.arg_game"))
     shown = translate("cli.arg_show", ways=", ".join(WAYS))

@@ -531,8 +531,8 @@ class App:
     def _drags(self, x: int, y: int) -> bool:
         """Whether something is dragged there by holding the button."""
         if self.dialogs:
-            half = self.dialogs[-1].large
-            return self.dialogs[-1].drags(x // (1 + half), y // (1 + half), self.skin)
+            top = self.dialogs[-1]
+            return top.drags(x // top.times, y // top.times, self.skin)
         return self.scene is not None and not self.menu_bar.active and self.scene.drags(x, y)
 
     def _without_show(self, inp: Input) -> Input:
@@ -708,8 +708,8 @@ class App:
     @property
     def _pointer(self) -> tuple[int, int]:
         """Where the pointer is to be seen."""
-        twice = 2 if self.dialogs and self.dialogs[-1].large else 1
-        return self.input.x * twice, self.input.y * twice
+        times = self.dialogs[-1].times if self.dialogs else 1
+        return self.input.x * times, self.input.y * times
 
     def _draw_dialog(self, dialog: "Dialog") -> None:
         active = dialog is self.dialogs[-1]

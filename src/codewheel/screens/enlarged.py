@@ -13,14 +13,11 @@ from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import Ui
-from ..machines.widgets.dialog import LARGE, Dialog
+from ..machines.widgets.dialog import LARGE, TIMES, Dialog
 from ..machines.widgets.lists import Scroller
 
-TIMES = 2
-EDGE, STEP = (
-    6,
-    2,
-)  # pixels of the screen at its edge where the pointer moves what is too large, and of the dialog a frame
+# pixels of the screen at its edge where the pointer moves what is too large, and of the dialog a frame
+EDGE, STEP = 6, 2
 NOTCH, LEAF = 16, 80  # pixels of the dialog: a notch of the wheel, a page
 PAGES = frozenset(("page_up", "page_down"))
 AIR = 4  # round what has the focus

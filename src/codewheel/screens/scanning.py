@@ -162,9 +162,9 @@ class Scanner:
         if stop is None:
             return
         roles = skin.palette.roles
-        twice = 2 if self._app.dialogs and self._app.dialogs[-1].large else 1
+        times = self._app.dialogs[-1].times if self._app.dialogs else 1
         for box in stop.boxes:
-            box = Box(*(twice * side for side in box))
+            box = Box(*(times * side for side in box))
             for n, colour in enumerate((roles.ink, *(roles.paper,) * EDGE, roles.ink)):
                 x, y, w, h = box.inset(1 - n)
                 pyxel.rectb(x, y, w, h, colour)

@@ -599,10 +599,13 @@ class TableScene(Scene):
             from .end_card import aside_card  # as above
 
             answers = dict(zip(("leave", "stay"), labels, strict=True))
-            left = lambda answer: self.app.pop() if answer == "leave" else None  # noqa: E731
-            self.app.open(aside_card(text, answers, left, self.emblem, self.aside))
+            self.app.open(aside_card(text, answers, self._left, self.emblem, self.aside))
             return
         self.app.open(alert(text, labels, lambda i: self.app.pop() if i == 0 else None, self.emblem))
+
+    def _left(self, answer: str) -> None:
+        if answer == "leave":
+            self.app.pop()
 
     def ask_new(self) -> None:
         """The dialog of a new game."""

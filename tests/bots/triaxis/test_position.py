@@ -1,8 +1,6 @@
 """TriAxis' search position is held to the rules: steps, what they lead to, values by what changes and as a whole."""
 
-from collections.abc import Generator
 from functools import cache
-from typing import TypeVar
 
 import pytest
 
@@ -21,8 +19,7 @@ from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.state import COLOUR, FAMINE, GROW, MOVE, OVER, PLACE, State, markers, population
 from codewheel.rules.triaxis.step import steps
 from examples import proved
-
-T = TypeVar("T")
+from searches import through
 
 
 def same(one: Position, other: Position) -> bool:
@@ -164,16 +161,6 @@ def test_growth_is_valued_as_the_positions_it_leads_to(phase: str) -> None:
             kind = "place" if phase == PLACE else "grow" if code else "add"
             texts.add(f"{kind} {position.field.names[zone]}")
         assert texts == set(GAME.legal(state)) - set(GAME.leaving_moves(state))
-
-
-def through(search: Generator[object, None, T]) -> T:
-    """What a search comes to."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            found: T = end.value
-            return found
 
 
 def test_answers_are_those_of_the_replies_and_lie_between_none_and_all() -> None:

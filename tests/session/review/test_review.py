@@ -1,11 +1,7 @@
 """Reviews of whole games: what is best costs nothing, luck has a mean of nothing, all of it can be stopped."""
 
-from collections.abc import Generator
-from typing import TypeVar
-
 import pytest
 
-from codewheel.bots.contract import SearchInfo
 from codewheel.bots.eye.judge import judge as judge_eye
 from codewheel.bots.triaxis.judge import gift, judge_turn
 from codewheel.rules.contract import CHANCE, Refused
@@ -16,9 +12,9 @@ from codewheel.session.review.kind import NOTHING
 from codewheel.session.review.review import Review
 from codewheel.session.review.told import in_short, report, scores, turn_words
 from examples import proved
+from searches import through
 from session.review.games import SHORT, golden, looked_through, reviewed
 
-T = TypeVar("T")
 GAMES = proved(sorted(SHORT), 5)
 
 
@@ -70,7 +66,7 @@ def test_the_better_turn_of_eye_costs_nothing_when_it_is_played() -> None:
             state = game.apply(state, move)
         if state.seat == before.seat and state.phase != "over":
             state = game.apply(state, "done")
-        verdict = through_search(judge_eye(before, state, 1))
+        verdict = through(judge_eye(before, state, 1))
         assert verdict.best - verdict.played <= 1, turn  # thousandths, where two outcomes look alike
         tried += 1
     assert tried
@@ -85,18 +81,8 @@ def test_the_better_turn_of_triaxis_is_no_turning_point_when_it_is_played() -> N
         state = game.apply(state, move)
     if state.phase == MOVE:
         state = game.apply(state, "end")
-    verdict = through_search(judge_turn(before, state, 1))
+    verdict = through(judge_turn(before, state, 1))
     assert verdict.best - verdict.played < review.judge.scale.least
-
-
-def through_search(search: Generator[SearchInfo, None, T]) -> T:
-    """Run it to its end."""
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            found: T = end.value
-            return found
 
 
 def test_what_the_spinner_gives_has_a_mean_of_nothing() -> None:
@@ -107,7 +93,7 @@ def test_what_the_spinner_gives_has_a_mean_of_nothing() -> None:
     before = course.states[luck.ply]
     assert course.game.to_move(before) == CHANCE
     chances = course.game.chance(before)
-    gifts = {move: through_search(gift(before, move)) for move, _ in chances}
+    gifts = {move: through(gift(before, move)) for move, _ in chances}
     assert len({found.mean for found in gifts.values()}) == 1
     total = sum(weight * (gifts[move].gave - gifts[move].mean) for move, weight in chances)
     assert abs(total) <= sum(weight for _, weight in chances) / 2 + 1  # of rounding

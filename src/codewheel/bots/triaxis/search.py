@@ -86,7 +86,7 @@ class Candidate:
 
     def _grow_well(self, search: Places, stage: int) -> Search:
         """The place that is best after what comes next: the other's turn, or one's own at stage BEFORE."""
-        found = yield from _listed(search)
+        found = yield from self._thinking(search, "")
         if not found:
             return SearchInfo(0, FORFEIT)
         found.sort(key=lambda each: (-each[0], each[1]))
@@ -106,7 +106,7 @@ class Candidate:
         return f"{'grow' if self._position.codes[zone] else 'add'} {self._position.field.names[zone]}"
 
     def _pick(self, search: Places, add: str, grow: str) -> Search:
-        found = yield from _listed(search)
+        found = yield from self._thinking(search, "")
         if not found:
             return SearchInfo(0, FORFEIT)
         zone = best(found, self._style.noise, self._seed)
@@ -128,18 +128,14 @@ class Candidate:
                 beam.width = 1
         self._nodes = beam.nodes
         chosen = beam.ends[0]
-        if deep and chosen.value < SURE:
-            chosen = yield from self._look_ahead(beam.ends[:wide])
-        elif style.deep and chosen.value < SURE:
-            chosen = yield from self._reply_often(beam.ends[: style.replies])
-        elif style.replies and chosen.value < SURE:
-            chosen = yield from self._reply(beam.ends[: style.replies])
+        ends = beam.ends[: wide if deep else style.replies]
+        if chosen.value < SURE and len({end.first for end in ends}) > 1:
+            further = self._look_ahead if deep else self._reply_often if style.deep else self._reply
+            chosen = yield from further(ends)
         return SearchInfo(self._nodes, self._text(chosen))
 
     def _reply(self, ends: list[End]) -> Generator[SearchInfo, None, End]:
         """The end that is best after what the others do then."""
-        if len({end.first for end in ends}) == 1:
-            return ends[0]
         replies = Replies(self._view, self._phase, self._greed, self._seed)
         top, chosen = -1, ends[0]
         for end in ends:
@@ -153,8 +149,6 @@ class Candidate:
 
     def _reply_often(self, ends: list[End]) -> Generator[SearchInfo, None, End]:
         """The end that is best over as many draws of the others' spins as the budget allows, the same for all ends."""
-        if len({end.first for end in ends}) == 1:
-            return ends[0]
         replies = Replies(self._view, self._phase, self._greed, self._seed)
         worths, chosen = [0] * len(ends), ends[0]
         for number in range(_DRAWS):
@@ -168,8 +162,6 @@ class Candidate:
 
     def _look_ahead(self, ends: list[End]) -> Generator[SearchInfo, None, End]:
         """The end that is best after the other's turn and one's own next one, of those that the budget lets see."""
-        if len({end.first for end in ends}) == 1:
-            return ends[0]
         answers, chosen = Answers(self._phase, self._greed), ends[0]
         found: list[tuple[Answered, End]] = []
         for end in ends:
@@ -202,16 +194,6 @@ class Candidate:
             return END
         names = self._position.field.names
         return f"{names[end.first.source]}-{names[end.first.landing]}"
-
-
-def _listed(search: Places) -> Generator[SearchInfo, None, list[tuple[int, int]]]:
-    """Run a search for places through."""
-    while True:
-        try:
-            yield SearchInfo(next(search), "")
-        except StopIteration as end:
-            found: list[tuple[int, int]] = end.value
-            return found
 
 
 def _worth(search: Generator[int, None, Answered]) -> Generator[int, None, int]:

@@ -33,7 +33,7 @@ from ..arguments import (
 from ..files import read, write
 from ..say import say
 from .door import spread
-from .jobs import GAUNTLET, MATCH, ROUND_ROBIN, Job, Match
+from .jobs import GAUNTLET, MATCH, MOST, ROUND_ROBIN, Job, Match
 from .keeping import Folder
 from .notation import notation
 from .playing import Played, play_job
@@ -42,7 +42,7 @@ from .table import Table, told_match, told_tournament
 
 OPENING = 2  # drawn moves before each pair, where places are exchanged
 MS_LIMIT = 3_600_000
-MOST, MOST_LIMIT = 5_000, 1_000_000  # moves of a game
+MOST_LIMIT = 1_000_000  # moves of a game
 WORKERS_LIMIT = 256
 BOOK_LIMIT = 100_000  # openings
 

@@ -10,6 +10,7 @@ from ...rules.typed import Any
 from ..measures import alone
 
 MATCH, ROUND_ROBIN, GAUNTLET = "match", "round-robin", "gauntlet"
+MOST = 5_000  # moves of a game, where nothing is said
 
 
 class Match(NamedTuple):
@@ -25,7 +26,7 @@ class Match(NamedTuple):
     book: tuple[tuple[str, ...], ...] = ()  # openings, one for each pair in turn, in place of drawn ones
     ms: int = 0  # a move may take, 0 where the nodes count
     memory: int = 2048  # MiB of a foreign player
-    most: int = 5_000  # moves of a game, chance as well: then it is a draw, or stands as it does where one plays alone
+    most: int = MOST  # moves of a game, chance as well: then it is a draw, or stands as it does where one plays alone
 
     @property
     def apart(self) -> bool:

@@ -3,6 +3,8 @@
 Cells are counted from the top left, from 0. A window knows its size in cells; that in pixels is 0 where nobody told.
 """
 
+from collections.abc import Callable, Mapping
+
 from ...rules.rows import NamedTuple
 from ..monitor import HEIGHT, WIDTH
 
@@ -80,3 +82,7 @@ def kitty(window: Window) -> Place | None:
             left, top = (window.cols - cols * across) // 2, (window.rows - rows * down) // 2
             return Place(left, top, cols * across, rows * down)
     return None
+
+
+# of showing a picture, the best first: where it has room
+WAYS: Mapping[str, Callable[[Window], Place | None]] = {"kitty": kitty, "sixel": sixel, "blocks": blocks}

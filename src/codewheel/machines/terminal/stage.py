@@ -5,7 +5,7 @@ changed goes with the next one. Input is never left out. All is counted in frame
 """
 
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 import pyxel
 
@@ -27,13 +27,6 @@ SILENT = 60  # frames after which its answer is taken for lost
 LATE = 6  # frames that are caught up with; a machine that is slower plays slower
 LONE = 6  # frames after which an escape alone is the key
 INTERRUPTED, HUNG_UP = 2, 1  # numbers of signals
-
-_PLACES: Mapping[str, Callable[[Window], Place | None]] = {
-    "kitty": places.kitty,
-    "sixel": places.sixel,
-    "blocks": places.blocks,
-}
-WAYS = tuple(_PLACES)  # of showing a picture, the best first
 
 
 class Played(Protocol):
@@ -71,15 +64,15 @@ def made(way: str, place: Place) -> Show:
 def chosen(window: Window, terminal: Terminal, forced: str = "") -> tuple[str, Place] | None:
     """The best way that this terminal knows and that has room, or the one that is forced; None where there is none."""
     known = {"kitty": terminal.kitty, "sixel": terminal.sixel, "blocks": True}
-    for way in WAYS:
-        place = _PLACES[way](window) if (way == forced if forced else known[way]) else None
+    for way, room in places.WAYS.items():
+        place = room(window) if (way == forced if forced else known[way]) else None
         if place is not None:
             return way, place
     return None
 
 
 class Stage:
-    """Plays an app on a line that has begun. `forced`: of `WAYS`, or "" for the best one."""
+    """Plays an app on a line that has begun. `forced`: of `places.WAYS`, or "" for the best one."""
 
     def __init__(self, app: Played, line: Line, forced: str = "") -> None:
         self._app, self._line, self._forced = app, line, forced

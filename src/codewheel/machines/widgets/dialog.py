@@ -23,7 +23,8 @@ FRAME = 4  # of an alert
 LEAST = 56  # width of a button
 WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
-LARGE = Box(0, 0, WIDTH // 2, HEIGHT // 2)  # where a dialog lies that is shown twice the size
+TIMES = 2  # the size of large text
+LARGE = Box(0, 0, WIDTH // TIMES, HEIGHT // TIMES)  # where a dialog lies that is shown so
 LARGE_PAD, LARGE_MOST = 4, 128  # of such a one: air, and what an alert likes to be wide
 WIDEST = 260  # so wide they may be for the air of its buttons
 
@@ -67,9 +68,7 @@ class Dialog:
         self.default, self.cancel, self.on_close = default, cancel, on_close
         self.at, self.movable = at, movable
         self.box = Box(0, 0, 0, 0)
-        self.large = (
-            False  # it is laid out to be shown twice the size, as high as it likes to be, see `screens.enlarged`
-        )
+        self.large = False  # it is laid out to be shown larger, as high as it likes to be, see `screens.enlarged`
         self._home = (0, 0)  # where it was opened
         self.closed = False
         self.answer = ""
@@ -168,6 +167,11 @@ class Dialog:
         for widget in self.group:
             box = widget.box
             widget.move_to(Box(box.x + dx, box.y + dy, box.w, box.h))
+
+    @property
+    def times(self) -> int:
+        """How many pixels of the screen one of the dialog is wide."""
+        return TIMES if self.large else 1
 
     def pan(self, dx: int, dy: int) -> None:
         """Move one that is larger than where it is shown through there, no farther than to its edges."""
