@@ -72,7 +72,7 @@ def test_faults_are_told_with_their_place():
         'There is no game called "chess".': lambda v: v.update(game="chess"),
         'key "options": Ein-Auge has no options': lambda v: v.update(options={"size": 6}),
         "move 17: a text is wanted, and a whole number is there.": lambda v: v["moves"].__setitem__(16, 5),
-        'move 17: "z9" is no square.': lambda v: v["moves"].__setitem__(16, "z9"),
+        'move 17: "z9" is not a square.': lambda v: v["moves"].__setitem__(16, "z9"),
         "move 2: There is a stone on": lambda v: v["moves"].__setitem__(1, v["moves"][0]),
         'key "players": player 1: ': lambda v: v.update(players=[None, "x"]),
         'key "players": Seats in this game: 2. Players named: 1.': lambda v: v.update(players=["x"]),

@@ -96,7 +96,7 @@ def test_there_are_ten_files() -> None:
 
 def test_names() -> None:
     assert player_name("  Zoë   B ") == "Zoë B"
-    assert "name is wanted" in refused(player_name, "   ")
+    assert "name is missing" in refused(player_name, "   ")
     assert "9 characters" in refused(player_name, "Ninechars")
     assert "cannot be shown" in refused(player_name, "a\nb\x07")
 
@@ -105,7 +105,7 @@ def test_names() -> None:
     ("score", "word"),
     [
         (ANNA._replace(name=" Anna"), "blanks"),
-        (ANNA._replace(name=""), "wanted"),
+        (ANNA._replace(name=""), "missing"),
         (ANNA._replace(games=0), "games"),
         (ANNA._replace(won=4), "won"),
         (ANNA._replace(won=-1), "won"),
