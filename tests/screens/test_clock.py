@@ -154,4 +154,4 @@ def test_a_deal_that_was_asked_for_before_the_clock_was_set_back_is_that_of_its_
         at.news()
         assert not at.do("play_daily", day)
         (refused,) = [news for news in at.news() if news.kind == REFUSED]
-        assert refused.said is not None and "not on offer" in sentence(refused.said)
+        assert refused.said is not None and "no longer on offer" in sentence(refused.said)

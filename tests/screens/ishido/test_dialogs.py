@@ -102,7 +102,7 @@ def test_a_mode_by_mouse(player: Driver) -> None:
     told: list[Wish] = []
     dialog = mode(player, "cooperative", told)
     assert not dialog.choices["level"].enabled, "no computer, no level"
-    assert dialog.note is not None and dialog.note.text == "No computer plays: tick one first."
+    assert dialog.note is not None and dialog.note.text == "No computer is playing: tick one first."
     player.hit(dialog.choices["scoring"].cell(1))
     player.hit(dialog.switches["second"])
     assert dialog.choices["level"].enabled and dialog.note.text.startswith("Adept: ")

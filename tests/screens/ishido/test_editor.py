@@ -265,7 +265,7 @@ def test_undo_button(keyboard):
         play.hit(layout.UNDO)
     assert play.art == play.document.kept
     play.type("u")
-    assert "no edit" in play.scene._note()[0]
+    assert "nothing to undo" in play.scene._note()[0]
 
 
 @pytest.mark.parametrize("keyboard", [False, True])

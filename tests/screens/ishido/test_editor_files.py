@@ -206,7 +206,7 @@ def test_check_speaks_under_check_after_save_and_before_use():
     play.choose("save")
     assert not play.app.dialogs, "the same is told at every save"
     play.hit(layout.USE)
-    assert "all the same" in top(play).text
+    assert "anyway" in top(play).text
     play.answer(1)
     assert not play.used and play.app.scene is play.scene
     play.hit(layout.USE)
@@ -368,7 +368,7 @@ def test_a_damaged_work_file_is_told_and_set_aside():
     storage = Memory()
     storage.write(UNSAVED, b'{"format":"codewheel-editor","version":1,"name":"A","stoneset":"{}"}')
     play = editor(storage=storage)
-    assert UNSAVED.rpartition("/")[2] in top(play).text and "unsaved in this editor" in top(play).text
+    assert UNSAVED.rpartition("/")[2] in top(play).text and "unsaved work in this editor" in top(play).text
     play.answer(0)
     edited(play)
     play.frame(filing.PAUSE + 5)
@@ -444,7 +444,7 @@ def test_what_was_changed_outside_is_replaced_only_after_a_question():
     Own(play.storage).save_stoneset("ONE", BLANK)
     play.pixel(CORNER + 1)
     play.choose("save")
-    assert "ONE was changed outside" in top(play).text
+    assert "ONE has been changed outside" in top(play).text
     play.answer(1)
     assert Own(play.storage).load_stoneset("ONE") == BLANK and play.document.changed
     play.choose("save")

@@ -124,7 +124,7 @@ def test_what_is_gone_is_told_and_the_game_goes_on() -> None:
     driver.app.settings.set(STONESET, "own:GONE")
     driver.app.push(open_game(driver.app, Start(session=solitaire())))
     driver.frame(3)
-    assert "GONE" in top(driver).text and "Ishido lies there instead." in top(driver).text
+    assert "GONE" in top(driver).text and "Ishido is used instead." in top(driver).text
     driver.key("enter")
     driver.frame(2)
     assert chosen_stoneset(driver.app.settings) == sets.DEFAULT_STONESET

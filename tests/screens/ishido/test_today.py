@@ -355,7 +355,7 @@ def test_the_calendar_keeps_its_dates_whatever_came_of_the_days() -> None:
     told = [text.text for text in record.texts if text.place == "daily.py _day"]
     dates = [str(int(before(DATE, back)[8:10])) for back in range(27)]  # a Saturday: three weeks and six days
     assert set(told) == set(dates)
-    assert {"Played", "Played with helps", "4-Ways, eight at most"} <= {text.text for text in record.texts}
+    assert {"Played", "Played with help", "4-Ways, eight at most"} <= {text.text for text in record.texts}
 
 
 def test_stones_that_come_twice_are_one_stone_and_a_number(reasons: ModuleType) -> None:

@@ -242,7 +242,7 @@ def test_a_hexagram_that_does_not_grow_from_its_stones_is_refused() -> None:
     found["auguries"][0]["hexagram"] = augury().hexagram % 64 + 1
     with pytest.raises(Refused) as refused:
         unpack(json.dumps(found))
-    assert f"that is {augury().hexagram}." in sentence(refused.value.why)
+    assert f"{augury().hexagram} does." in sentence(refused.value.why)
 
 
 def test_more_than_a_file_holds_is_refused() -> None:

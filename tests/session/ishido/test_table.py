@@ -81,7 +81,7 @@ def test_before_new_game_the_board_is_empty() -> None:
     assert at.waiting and not at.human_to_move and not at.going_on and at.searches() == ()
     for command in ("undo", "end_game", "over_again", "show_pouch", "show_moves", "save", "replay", "computer2"):
         assert not at.do(command), command
-    assert not at.do("play", "A1") and "New Game" in said(at.news())[-1]
+    assert not at.do("play", "A1") and "new game" in said(at.news())[-1]
     done(at, "new")
     assert kinds(at.news()) == [REPLACED, DEALT] and at.human_to_move
 

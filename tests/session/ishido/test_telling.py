@@ -35,7 +35,7 @@ def told(session: Session) -> str:
 
 def test_the_beginning_and_the_end_are_told() -> None:
     session = game(21, 1)
-    assert move_words(session, 0) == "The Opening Tableau: six stones lie."
+    assert move_words(session, 0) == "The Opening Tableau: six stones."
     session.play(END)
     assert told(session) == "2. The game is ended."
 

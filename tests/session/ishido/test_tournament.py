@@ -81,7 +81,7 @@ def test_the_course_of_a_tournament():
     go_on(session, 3, end=False)
     assert tournament.dirty and "not over" in refused(tournament.finish_game, "Ada", DAY)
     session.play("end")
-    assert "name is wanted" in refused(tournament.finish_game, "  ", DAY)
+    assert "name is needed" in refused(tournament.finish_game, "  ", DAY)
     assert "date" in refused(tournament.finish_game, "Ada", "today") and tournament.entries == []
     assert tournament.finish_game(" Ada ", f"{DAY} 20:15") == 1
     (entry,) = tournament.entries
