@@ -63,15 +63,15 @@ def test_an_unfinished_game_and_one_that_starts_elsewhere():
 
 def test_faults_are_told_with_their_place():
     cases = {
-        'key "seed": a whole number is wanted, and a text is there.': lambda v: v.update(seed="4"),
-        'key "seed": -1 does not lie between 0 and 18446744073709551615.': lambda v: v.update(seed=-1),
+        'key "seed": Expected a whole number, found a text.': lambda v: v.update(seed="4"),
+        'key "seed": -1 is not between 0 and 18446744073709551615.': lambda v: v.update(seed=-1),
         'The key "extra" is unknown.': lambda v: v.update(extra=1),
         'The key "moves" is missing.': lambda v: v.pop("moves"),
         'The key "format"': lambda v: v.update(format="pgn"),
         'The key "version" does not say 1.': lambda v: v.update(version=2),
         'There is no game called "chess".': lambda v: v.update(game="chess"),
         'key "options": Ein-Auge has no options': lambda v: v.update(options={"size": 6}),
-        "move 17: a text is wanted, and a whole number is there.": lambda v: v["moves"].__setitem__(16, 5),
+        "move 17: Expected a text, found a whole number.": lambda v: v["moves"].__setitem__(16, 5),
         'move 17: "z9" is not a square.': lambda v: v["moves"].__setitem__(16, "z9"),
         "move 2: There is a stone on": lambda v: v["moves"].__setitem__(1, v["moves"][0]),
         'key "players": player 1: ': lambda v: v.update(players=[None, "x"]),
@@ -100,7 +100,7 @@ def test_what_is_no_json_is_told_with_its_place():
         (line.replace('"seed":4', '"seed":' + "9" * 400), "too large"),
         (line.replace('"seed":4', '"seed":4.0'), "4.0"),
         ("[" * 1000, "16 deep"),
-        ("[]", "an object is wanted, and a list is there"),
+        ("[]", "Expected an object, found a list"),
     ):
         with pytest.raises(Refused) as found:
             parse(bad, "b.json")

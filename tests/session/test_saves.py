@@ -165,7 +165,7 @@ def test_faults_of_a_save_are_told_with_their_place(saves):
         'key "facts": The key "mood"': lambda v: v["facts"].update(mood=""),
         'key "facts": key "hints": ': lambda v: v["facts"].update(hints=True),
         'key "facts": key "clocks": clock 2: ': lambda v: v["facts"].update(clocks=[1, -1]),
-        'key "facts": key "clocks": The list has 17 items; 16': lambda v: v["facts"].update(clocks=[1] * 17),
+        'key "facts": key "clocks": The list has 17 items; at most 16': lambda v: v["facts"].update(clocks=[1] * 17),
         'key "thumbnail": row 1: ': lambda v: v.update(thumbnail=[7] * 50),
         'key "date": ': lambda v: v.update(date="x" * 99),
     }
@@ -193,7 +193,7 @@ def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
     session = started("")
     session.on_change = saves.auto
     session.play("c3")
-    assert session.moves == ["c3"] and "takes no files" in sentence(saves.problem)
+    assert session.moves == ["c3"] and "cannot be written to" in sentence(saves.problem)
     (tmp_path / "file").unlink()
     session.play("a1")
     assert saves.problem is None and saves.resume("einauge").session.moves == ["c3", "a1"]
@@ -201,7 +201,7 @@ def test_an_autosave_that_fails_is_told_and_does_not_stop_the_game(tmp_path):
 
 def test_a_game_name_cannot_leave_the_folder(saves):
     for game in ("../..", "", "einauge/../../x"):
-        assert "is no name" in refused(lambda game=game: saves.resume(game))
+        assert "Nothing can be kept" in refused(lambda game=game: saves.resume(game))
 
 
 def test_games_set_by_get_numbers_and_none_is_lost(saves):

@@ -65,7 +65,7 @@ def test_one_bad_line_spoils_no_other_and_the_file_is_put_aside():
     bad = b'{"format":"codewheel-settings","version":1,"values":{"scale":50,"music":2,"colour":1}}'
     storage.write(FILE, bad)
     settings = Settings(storage)
-    assert sentence(settings.problem) == 'settings.json: key "scale": 50 does not lie between 1 and 8.'
+    assert sentence(settings.problem) == 'settings.json: key "scale": 50 is not between 1 and 8.'
     assert settings.get("scale") == TABLE["scale"].default and settings.get("music") == 2
     assert storage.read(FILE) == bad
     settings.set("effects", 1)
@@ -118,7 +118,7 @@ def test_damaged_statistics_are_told_and_put_aside():
     for bad, wanted in (
         (f"{start}[{row},{row}]}}", "twice"),
         (f"{start}[{row.replace('1', '-1')}]}}", "row 1: -1"),
-        (f"{start}[{row.replace('false', '0')}]}}", "true or false is wanted"),
+        (f"{start}[{row.replace('false', '0')}]}}", "Expected true or false"),
         ("{", "Line 1"),
     ):
         storage.kept = {COUNTS: bad.encode()}

@@ -120,7 +120,7 @@ def test_a_folder_that_cannot_be_written_says_so(tmp_path):
     assert folder.read("a.json") is None and folder.names() == []
     with pytest.raises(StorageError) as refused:
         folder.write("a.json", b"x")
-    assert sentence(refused.value.why).startswith(f"The folder {tmp_path / 'file'} takes no files: ")
+    assert sentence(refused.value.why).startswith(f"The folder {tmp_path / 'file'} cannot be written to: ")
 
 
 def kept(folder):
@@ -209,10 +209,10 @@ def test_a_tab_that_does_not_play_reads_and_says_so(monkeypatch):
     for action in (lambda: playing.write("a", b"two"), lambda: playing.delete("a"), lambda: playing.set_aside("a")):
         with pytest.raises(StorageError) as refused:
             action()
-        assert "Another tab plays" in sentence(refused.value.why)
+        assert "Another tab is playing" in sentence(refused.value.why)
     settings = Settings(playing)
     settings.set("scale", 2)
-    assert "Another tab plays" in sentence(settings.problem) and settings.get("scale") == 2
+    assert "Another tab is playing" in sentence(settings.problem) and settings.get("scale") == 2
     assert playing.read("a") == b"one" and playing.names() == ["a"]
     tab.holds = True
     settings.set("music", 3)
@@ -399,7 +399,8 @@ def test_a_folder_that_is_shut_is_named(tmp_path, inner, writes_only):
     name = "saves/einauge/auto.json"
     Folder(tmp_path).write(name, b"{}")
     kept = Folder(tmp_path, Shut(tmp_path / inner, writes_only))
-    fault = f"The folder {tmp_path / inner} takes no files: Permission denied. Make room or give leave, and try again."
+    why = "Permission denied. Make room or give permission, and try again."
+    fault = f"The folder {tmp_path / inner} cannot be written to: {why}"
     for act in (lambda: kept.write(name, b"x"), lambda: kept.delete(name)):
         with pytest.raises(StorageError) as caught:
             act()

@@ -108,7 +108,7 @@ def test_what_is_refused():
     assert "damaged" in told(good[:30] + bytes((good[30] ^ 1,)) + good[31:])
     for end in range(8, len(good) - 1):
         assert "cut short" in told(good[:end])
-    assert "no picture" in told(b"") and "no picture" in told(good[:7])
+    assert "not a picture" in told(b"") and "not a picture" in told(good[:7])
     assert "uses colour 4" in told(png_of([[1, 4]], 1, 4, 3, [0], chunk(b"PLTE", bytes(12))))
     told(png_of([[1, 2]], 1, 4, 3, [0]))  # without a table
     told(png_of([[1, 2]], 1, 4, 3, [0], PLTE + chunk(b"ABCD", b"")))

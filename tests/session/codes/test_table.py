@@ -55,8 +55,8 @@ def test_other_codes_are_refused_and_nothing_changes(name: str) -> None:
     before = at.session
     at.news()
     for code, why in (
-        (record_code(golden(other)), "no code of this game"),
-        (record_code(golden(name))[:-1] + "*", "in no code"),
+        (record_code(golden(other)), "not for this game"),
+        (record_code(golden(name))[:-1] + "*", "not used in codes"),
         ("", "No code"),
     ):
         assert not at.do("take_code", code) and at.session is before and at.prompt is None

@@ -190,7 +190,7 @@ def test_a_hint_names_a_legal_move_and_is_noted_at_once() -> None:
 
 @pytest.mark.parametrize(
     ("verdict", "plies", "words"),
-    [("w", 0, "wins."), ("l", 0, "los"), ("w", 3, "in 3 moves"), ("l", 4, "in 4 moves"), ("d", 0, "draw")],
+    [("w", 0, "wins."), ("l", 0, "los"), ("w", 3, "at most 3 moves"), ("l", 4, "in 4 moves"), ("d", 0, "draw")],
 )
 def test_a_hint_says_who_wins_and_when_where_that_is_known(verdict: str, plies: int, words: str) -> None:
     at = table(seated("human", "human"))

@@ -96,7 +96,7 @@ def test_a_colour_near_a_shared_one_stays_while_there_is_room():
 def test_colours_too_many_are_counted():
     strange = (0x00FF00, 0xFF00FF, 0x00FFFF, 0x888888, 0x44FF88, 0x004400, 0x00CC44, 0x8800FF)
     text = told(match, picture(*strange), "Mine.(board)")
-    assert "Mine.(board)" in text and "8 colours" in text and "2 too many" in text
+    assert "Mine.(board)" in text and "8 colours" in text and "2 more than" in text
     assert "17 colours" in told(match, picture(*(0x110000 * i + 0x4400 for i in range(9)), *range(0, 0x88, 0x11)), "x")
 
 

@@ -177,7 +177,7 @@ def test_nobody_is_asked_about_what_is_no_board(own):
     own.save_board("b", board_file())
     told(own.import_picture, board_file()[:-40], "b.(board).png")
     many = Raster(320, 200, bytes(x % 16 for x in range(64000)), tuple(0x110000 * i + 0x88 for i in range(16)))
-    assert "too many" in told(own.import_picture, png.write(many), "b.(board).png", True)
+    assert "more than the" in told(own.import_picture, png.write(many), "b.(board).png", True)
     assert own.load_board("b") == a_board()
 
 
@@ -276,4 +276,4 @@ def test_digits_are_told_by_the_first_and_the_last():
     wrong["stones"][0] = "g" * len(wrong["stones"][0])
     with pytest.raises(Refused) as caught:
         unpack(json.dumps(wrong))
-    assert "digits of 0 to f are wanted." in sentence(caught.value.why)
+    assert "digits from 0 to f are needed." in sentence(caught.value.why)

@@ -95,7 +95,7 @@ def test_a_damaged_review_is_told_and_made_anew(damage: str) -> None:
     storage.write(name, json.dumps(found).encode())
     again = Review.of(golden(GAME))
     told = run(storage, again)
-    assert len(told) == 1 and "anew" in sentence(told[0]), told
+    assert len(told) == 1 and "reviewed again" in sentence(told[0]), told
     assert again.judged == reviewed(GAME).judged
     assert storage.read(name) == packed(again).encode() and storage.read(f"{name}.damaged") is not None
     assert run(storage, Review.of(golden(GAME))) == []
