@@ -41,8 +41,8 @@ def test_the_arrow_lies_on_neither_square() -> None:
             for n in range(9):
                 x, y = x0 + (x1 - x0) * n / 8, y0 + (y1 - y0) * n / 8
                 assert not inside(source, x, y) and not inside(target, x, y), (source, target, x, y)
-        (x, y), (tx, ty), (sx, sy) = path[-1], centre_of(target), centre_of(source)
-        assert (x - tx) ** 2 + (y - ty) ** 2 < (x - sx) ** 2 + (y - sy) ** 2  # it ends at the target
+        (x, y), (bx, by), (tx, ty) = path[-1], path[0], centre_of(target)
+        assert (x - tx) ** 2 + (y - ty) ** 2 < (bx - tx) ** 2 + (by - ty) ** 2  # it leads to the target
 
 
 @pytest.mark.parametrize("skin_name", [AMIGA, OEIL])

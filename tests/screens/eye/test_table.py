@@ -17,7 +17,7 @@ from codewheel.screens.eye.dial import places
 from codewheel.screens.eye.dialogs import Opponents
 from codewheel.screens.eye.disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from codewheel.screens.eye.geometry import centre_of, neighbour_square
-from codewheel.screens.eye.panel import BOXES_TOP, MOVES_TOP, box
+from codewheel.screens.eye.panel import MOVES_TOP, box
 from codewheel.screens.eye.scene import REMIND, EyeScene
 from codewheel.screens.eye.shots import OFFENDED
 from codewheel.screens.eye.showpiece import FOUR, THREE, TWO, Piece
@@ -356,20 +356,22 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
 
 
 @pytest.mark.parametrize("skin_name", ["", "oeil"])
-def test_a_message_of_any_kind_covers_neither_a_box_nor_the_moves(skin_name: str) -> None:
-    session = game(4, 20)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_message_of_any_kind_covers_neither_the_movers_box_nor_the_moves(players: int, skin_name: str) -> None:
+    session = game(players, 20)
     session.metadata["face"] = skin_name
     driver, scene = driven(session)
     far = max((words.square_words(square, COLOUR[square]) for square in range(128)), key=len)
     longest = [translate("eye.blocked", wheel="A", square=far), translate("eye.not_beside", source=far, target=far)]
     longest += [translate("eye.chosen_colour", square=far, colour="yellow"), words.warning(session.state)]
-    bare = driver.pixels()
+    bare, own = driver.pixels(), box(players, session.state.seat)
     for text in (*longest, words.tip(session.state)):
         scene.show_message(text)
         driver.frame()
         shown = driver.pixels()
         changed = [i for i in range(len(bare)) if shown[i] != bare[i]]
-        assert changed and max(changed) // 320 < BOXES_TOP and min(i % 320 for i in changed) >= MESSAGE.x
+        assert changed and max(changed) // 320 < MOVES_TOP and min(i % 320 for i in changed) >= MESSAGE.x
+        assert not any(own.y <= i // 320 < own.y + own.h for i in changed)
 
 
 def test_the_moves_of_a_turn_are_shown_in_a_quiz_with_counters_to_place_and_while_others_make_way() -> None:
@@ -501,7 +503,7 @@ def test_a_hint_is_a_legal_move_in_words_and_blinks() -> None:
     assert scene.note.startswith("Hint: ")
     view = scene.disc_view()
     squares = squares_of(scene.hint.move)
-    assert view.framed == frozenset(squares) if squares else view.cursor is not None
+    assert view.framed == frozenset(squares[-1:]) if squares else view.cursor is not None
 
 
 def test_the_analysis_says_what_it_finds_and_goes_on_after_a_move() -> None:

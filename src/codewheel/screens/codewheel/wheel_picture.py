@@ -18,7 +18,7 @@ CX, CY = 160, 100
 RADII = (136, 117, 98)  # of card, middle and inner disc
 HUB = 27
 HUB_WIDE = 36  # of the words in it
-PATTERNS_AT, WORDS_AT = (126.5, 107.5), 85.0  # radii on which patterns and the edge's words stand
+PATTERNS_AT, WORDS_AT = (126.5, 107.5), 82.0  # radii on which patterns and the edge's words stand
 CELL, ELEMENT, ELEMENTS_ROW = 18, 26, 106  # as drawn in workshop/codewheel/wheel.py
 WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 14, 72
 STUDS, LAMPS, LOCK, DIGIT_ROW = (72, 80), (88, 96), (112, 72, 36, 19), 92  # columns in the windows' row; row of digits
@@ -26,7 +26,7 @@ PLACES = (Box(145, 91, 14, 15), Box(161, 91, 14, 15))  # the two openings of the
 FRAMES = (Box(4, 4, 36, 34), Box(280, 4, 36, 34), Box(4, 176, 44, 20), Box(272, 176, 44, 20))
 LAMPS_AT = ((18, 41), (294, 41), (22, 166), (290, 166))
 BACK = Box(294, 53, 24, 13)
-SEATS, SLANT = 56, 5.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
+SEATS, SLANT = 54, 5.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
 
 
 class WheelView(NamedTuple):

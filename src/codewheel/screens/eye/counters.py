@@ -23,6 +23,7 @@ GLASS = (6, 13, 11, 12)  # the pens of the seats, in all skins
 NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
+DOT = 3  # pixels of a counter to come near the hub
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
@@ -59,7 +60,9 @@ def draw(view: DiscView) -> None:
     if view.cursor is not None and view.cursor < HANDLE and not view.turning:
         _frame(view, view.cursor)
     for square in view.framed:
-        _closed(view, square)
+        draw_frame(view.skin_name, square, view.tick)
+    if view.ghost is not None and not view.turning:
+        _ghosts(view, view.ghost)
     for seat, squares in enumerate(view.counters):
         for square in squares:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
@@ -70,8 +73,6 @@ def draw(view: DiscView) -> None:
             else:
                 draw_counter(view.skin_name, seat, x, y, size, view.signs)
             _marked(view, square, x, y, size)
-    if view.ghost is not None and not view.turning:
-        _ghosts(view, view.ghost)
     for square in view.reachable:
         _pip(view, square)
     if view.held is not None:
@@ -107,17 +108,24 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """Where a turn would take the counters: rings in their colours, hollow and a size smaller."""
+    """Where a turn would take the counters: hollow rings in their colours, a size smaller; small dots near the hub,
+    where a ring would have no hole.
+    """
     hole = STYLES[view.skin_name].hole
     for seat, squares in enumerate(ghost.counters):
         for square in squares:
             x, y = centre_of(square)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-            size = parts.SIZES[max(0, parts.SIZES.index(size) - 1)]
-            left, top, rim = round(x - size / 2), round(y - size / 2), 1 if size <= COLLARED else 2
+            if size <= COLLARED:
+                left, top = round(x - DOT / 2), round(y - DOT / 2)
+                pyxel.elli(left - 1, top - 1, DOT + 2, DOT + 2, NIGHT)
+                pyxel.rect(left, top, DOT, DOT, GLASS[seat])
+                continue
+            size = parts.SIZES[parts.SIZES.index(size) - 1]
+            left, top = round(x - size / 2), round(y - size / 2)
             pyxel.elli(left - 1, top - 1, size + 2, size + 2, NIGHT)
             pyxel.elli(left, top, size, size, GLASS[seat])
-            pyxel.elli(left + rim, top + rim, size - 2 * rim, size - 2 * rim, hole)
+            pyxel.elli(left + 2, top + 2, size - 4, size - 4, hole)
 
 
 def _pip(view: DiscView, square: int) -> None:
@@ -144,10 +152,10 @@ def outline(square: int, away: float) -> tuple[tuple[tuple[int, int], ...], ...]
     return tuple(edges)
 
 
-def _closed(view: DiscView, square: int) -> None:
+def draw_frame(skin_name: str, square: int, tick: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
-    style = STYLES[view.skin_name]
-    bright = style.blink if view.tick // BLINK % 2 else style.cursor[1]
+    style = STYLES[skin_name]
+    bright = style.blink if tick // BLINK % 2 else style.cursor[1]
     for away, pen in ((2.2, style.cursor[0]), (1.2, bright)):
         for edge in outline(square, away):
             for (x0, y0), (x1, y1) in pairwise(edge):

@@ -41,6 +41,7 @@ LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
 GHOST = 0.3  # of a unit: half the width of what is seen through a bar
+GAUZE = 4  # the innermost ring whose squares are seen so: nearer to the hub gauze has no room
 PLATE = 7  # the kind of pixels that belong to no square
 
 
@@ -96,11 +97,14 @@ def _base(
     return Base(drawn | minus(light, mask), drawn | minus(dark, mask))  # a sign is read in shadow as well
 
 
-@lru_cache(maxsize=4)
-def _board(pattern: Pattern) -> int:
-    """The mask of the squares of a pattern; the rest is bare plate."""
-    plane = planes()[2 + _index(pattern)]
-    return number(plane.translate(bytes(0 if level % 8 == PLATE else 15 for level in range(256))))
+@lru_cache(maxsize=8)
+def _board(pattern: Pattern, innermost: int = 0) -> int:
+    """The mask of the squares of a pattern from a ring outwards; the rest is bare plate."""
+    plane, table = planes()[2 + _index(pattern)], bytearray(256)
+    for i, square in enumerate(VISIBLE[pattern]):
+        if ring(square) >= innermost:
+            table[8 * i : 8 * i + PLATE] = bytes([15]) * PLATE
+    return number(plane.translate(table))
 
 
 @lru_cache(maxsize=32)
@@ -182,7 +186,7 @@ def _through(drawn: int, view: DiscView, still: Layer) -> int:
     wheel, coming = view.ghost.turn // 2, turned(view.pattern, view.ghost.turn)
     plane = planes()[7] if wheel else planes()[0]
     strip = number(plane.translate(near_table(wheel, coming[wheel], GHOST)))
-    squares = minus(_board(coming), still.even | still.odd)
+    squares = minus(_board(coming, GAUZE), still.even | still.odd)
     base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
     panes = squares & strip
     edge = minus(panes, panes << RIGHT & panes >> RIGHT & panes << DOWN & panes >> DOWN)

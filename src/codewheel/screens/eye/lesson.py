@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # which draws on this module
 
 HIGH = 50  # pixels of a slip, at least
 EDGE = 3  # of the screen: a light keeps so many pixels away from it
-FOOT = 9  # of the row of steps below the words
+FOOT = 7  # of the row of steps below the words
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
 LEAST = 7.5
 BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal
@@ -43,11 +43,12 @@ def disc_spot(light: str) -> Spot | None:
 
 def slip_card(place: Box, oeil: bool, line: int = LINE) -> Card:
     """Words on a slip of card or of metal."""
-    text = Box(place.x + MARGIN, place.y + 5, place.w - 2 * MARGIN, place.h - 5 - FOOT)
+    text = Box(place.x + MARGIN, place.y + 4, place.w - 2 * MARGIN, place.h - 4 - FOOT + 1)
     foot = place.y + place.h - FOOT + 1
     ink, praise, error, dim, done = (0, 12, 6, 9, 12) if oeil else (5, 11, 15, 3, 12)
     sign = place.x + place.w - 14, foot
-    return Card(place, text, text.h // line, "small", line, (text.x, foot), 7, sign, ink, praise, error, dim, done)
+    lines = text.h // line
+    return Card(place, text, lines, "small", line, (text.x, foot), 7, sign, ink, praise, error, dim, done, level=True)
 
 
 class DiscFace(Face):
@@ -80,7 +81,7 @@ class EyeFace(DiscFace):
         return slip_card(Box(place.x, place.y, NOTE_WIDE, place.h), self.scene.skin_name == OEIL)
 
     def ground(self, card: Card) -> None:
-        draw_slip(self.scene.skin_name, card.box, [], 0, card.font)
+        draw_slip(self.scene.skin_name, card.box)
 
     def spot(self, light: str) -> Spot | None:
         return spot_of(Box(*DONE_KEY)) if light == DONE else disc_spot(light)

@@ -1,7 +1,7 @@
 """What a player's hands add to the disc: the cursor, what is carried, where it can go, what stops a wheel."""
 
 from collections.abc import Sequence
-from itertools import pairwise, product
+from itertools import product
 from math import hypot
 
 import pyxel
@@ -17,15 +17,16 @@ from .controller import NOTCH, InputController, liftable, may_place, targets
 from .counters import NIGHT, outline
 from .disc_motion import Spot, lifted
 from .disc_view import DiscView
-from .geometry import CENTRE, HANDLE, centre_of, cursor_at, handle_at, point_of
+from .geometry import HANDLE, centre_of, cursor_at, handle_at, point_of
 from .skins import OEIL
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
-HEAD, SHAFT = 6, 17  # of a hint's arrow: pixels of its head, and of the whole where two squares touch
+HEAD, LEAST = 6, 4.5  # pixels of the head of a hint's arrow, and of the smallest one
 FRAMED, CLEAR = 2.2, 3  # pixels: from a square to the outer line of its frame, and from there to the arrow
-ARROW = {False: (5, 11), True: (6, 10)}  # pens of an arrow that blinks, on metal and on card
+ARROW = {False: (5, 11), True: (13, 6)}  # pens of an arrow that blinks, on metal and on card
 ROOM = 12  # pixels that an arrow needs between two squares
+INSIDE = 1.5  # pixels from a square to a head between squares that touch
 
 
 def swinging(view: DiscView, controller: InputController) -> DiscView:
@@ -113,49 +114,51 @@ def draw_hint(move: str, frame: int, skin_name: str) -> None:
 
 
 def hint_path(source: int, target: int) -> list[Spot]:
-    """The points of a hint's arrow: between squares that lie apart, else from the side at the target, where the whole
-    of it is to be seen; there the frame about the source tells where the counter comes from.
+    """The two ends of a hint's arrow: between squares that lie apart, else across the bar that parts them, where its
+    head alone has room.
     """
     (x0, y0), (x1, y1) = centre_of(source), centre_of(target)
     long = hypot(x1 - x0, y1 - y0)
     ex, ey = (x1 - x0) / long, (y1 - y0) / long
-    tail, tip = _reaches(source, ex, ey) + CLEAR, long - _reaches(target, -ex, -ey) - CLEAR
-    if tip - tail >= ROOM:
-        return [(x0 + ex * tail, y0 + ey * tail), (x0 + ex * tip, y0 + ey * tip)]
-    outward = (x0 + x1 - 2 * CENTRE[0]) * -ey + (y0 + y1 - 2 * CENTRE[1]) * ex > 0
-    nx, ny = (-ey, ex) if outward else (ey, -ex)
-    tip = _reaches(target, nx, ny) + CLEAR
-    return [(x1 + nx * away, y1 + ny * away) for away in (tip + SHAFT, tip)]
+    tail, tip = _reaches(source, ex, ey, FRAMED) + CLEAR, long - _reaches(target, -ex, -ey, FRAMED) - CLEAR
+    if tip - tail < ROOM:
+        tail, tip = _reaches(source, ex, ey, 0) + INSIDE, long - _reaches(target, -ex, -ey, 0) - INSIDE
+        middle = (tail + tip) / 2
+        tail, tip = min(tail, middle - 0.25), max(tip, middle + 0.25)  # where only corners part them
+    return [(x0 + ex * tail, y0 + ey * tail), (x0 + ex * tip, y0 + ey * tip)]
 
 
-def _reaches(square: int, x: float, y: float) -> float:
-    """How far the frame of a square reaches from its middle, in the direction of a unit vector."""
+def _reaches(square: int, x: float, y: float, away: float) -> float:
+    """How far a line `away` pixels outside a square reaches from its middle, in the direction of a unit vector."""
     mx, my = centre_of(square)
-    return max((px - mx) * x + (py - my) * y for edge in outline(square, FRAMED) for px, py in edge)
+    return max((px - mx) * x + (py - my) * y for edge in outline(square, away) for px, py in edge)
 
 
 def _arrow(path: Sequence[Spot], pen: int) -> None:
-    """An arrow along a path, two pixels wide, with a dark edge."""
-    (x, y), (bx, by) = path[-1], path[-2]
+    """An arrow along a path, two pixels wide, with a dark edge; a head alone in the middle of a short one."""
+    (bx, by), (x, y) = path
     long = hypot(x - bx, y - by)
     ex, ey = (x - bx) / long, (y - by) / long
-    neck = x - ex * HEAD, y - ey * HEAD
-    left = neck[0] - ey * HEAD * 0.75, neck[1] + ex * HEAD * 0.75
-    right = neck[0] + ey * HEAD * 0.75, neck[1] - ex * HEAD * 0.75
-    shaft = [point for point in path if (x - point[0]) * ex + (y - point[1]) * ey > HEAD] + [neck]
+    head = HEAD if long >= ROOM else max(LEAST, min(HEAD, long + 1))
+    broad = head * 0.75
+    if long < ROOM:
+        x, y = (bx + x + ex * head) / 2, (by + y + ey * head) / 2
+    neck = x - ex * head, y - ey * head
+    left = neck[0] - ey * broad, neck[1] + ex * broad
+    right = neck[0] + ey * broad, neck[1] - ex * broad
     for ink, reach in ((NIGHT, range(-1, 3)), (pen, range(2))):
-        for dx, dy in product(reach, reach):
-            for (x0, y0), (x1, y1) in pairwise(shaft):
-                pyxel.line(x0 + dx, y0 + dy, x1 + dx, y1 + dy, ink)
+        if long >= ROOM:
+            for dx, dy in product(reach, reach):
+                pyxel.line(bx + dx, by + dy, neck[0] + dx, neck[1] + dy, ink)
         for dx, dy in product(reach[:-1], reach[:-1]):
             pyxel.tri(left[0] + dx, left[1] + dy, right[0] + dx, right[1] + dy, x + dx, y + dy, ink)
 
 
 def _hinted(view: DiscView, move: str, frame: int) -> DiscView:
-    """The move of a hint, or of the analysis, blinks: its squares are framed, or the handle of its wheel."""
+    """The move of a hint, or of the analysis, blinks: the square it leads to is framed, or the handle of its wheel."""
     if not move:
         return view
     if move in TURNS:
         lit = frame % (2 * BLINK) < BLINK
         return view._replace(cursor=HANDLE + TURNS.index(move)) if lit else view
-    return view._replace(framed=frozenset(squares_of(move)))
+    return view._replace(framed=frozenset(squares_of(move)[-1:]))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ...machines.skins.base import Box
 from ...rules.eye.board import TURNS
+from ...rules.eye.text import squares_of
 from ...session.play import Session
 from ...session.review.judged import Judged
 from ..deck import Viewer
@@ -11,6 +12,7 @@ from ..lesson.lights import draw_light
 from ..review.face import Face
 from ..scene import Host
 from . import appearance, disc
+from .counters import draw_frame
 from .lesson import disc_spot
 from .marks import draw_hint
 from .skins import PALETTES, ST, STYLES
@@ -21,13 +23,17 @@ BELOW_BAR = Box(disc.WIDTH, 13, 106, 183)  # on the machine whose menu bar stays
 
 
 def draw_better(app: Host, skin_name: str, moves: Sequence[str]) -> None:
-    """The moves as arrows, up to a wheel that is turned: its handle is lit, and what follows lies elsewhere then."""
+    """The moves as arrows to framed squares, up to a wheel that is turned: its handle is lit, and what follows lies
+    elsewhere then.
+    """
     for move in moves:
         if move in TURNS:
             spot = disc_spot(move)
             assert spot is not None
             draw_light(spot, STYLES[skin_name].cursor[::-1], app.frame, False)
             return
+        for square in squares_of(move)[-1:]:
+            draw_frame(skin_name, square, app.frame)
         draw_hint(move, app.frame, skin_name)
 
 

@@ -13,7 +13,7 @@ from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
 from ..scene import Scene
-from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
+from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
 from .skins import AMIGA, OEIL, ST
 
@@ -25,9 +25,9 @@ MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below 
 DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
 NOTE_WIDE, LINE = 100, 8
-MESSAGE = Box(COLUMN, PATTERN_TOP, 100, 28)  # over the pattern's plate, which names what the disc shows
-SLIM, AIR = 3, 3  # from the edge of a message to its letters, aside and above
-UPPER, LOWER = 1, BOXES_TOP - 1  # between which a message that needs more room grows
+MESSAGE = Box(COLUMN, 4, NOTE_WIDE, 33)  # over the pattern's plate, which names what the disc shows
+SLIM, AIR = 3, 4  # from the edge of a message to its letters: aside where it cannot grow, above and below
+UPPER, LOWER = 4, 45  # between which a message grows where no boxes stand below it
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
@@ -61,7 +61,7 @@ def panel_of(session: Session, skin_name: str, signs: bool) -> Panel:
         players,
         PATTERN_NAMES.index(NAME_OF[state.pattern]),
         tuple(words.pattern_name(state).split("\n")),
-        state.winner if over else state.seat,
+        shown_mover(state),
         state.left,
         state.left + state.used,
         translate("eye_game.place" if hand else "eye_game.moves"),
@@ -72,6 +72,11 @@ def panel_of(session: Session, skin_name: str, signs: bool) -> Panel:
         skin_name,
         points=not over,
     )
+
+
+def shown_mover(state: State) -> int | None:
+    """Whose box is lit: that of the player who moves, at the end that of the winner."""
+    return state.winner if state.phase == OVER else state.seat
 
 
 def _ended(session: Session) -> str:
@@ -152,22 +157,35 @@ def _key(skin_name: str, hot: bool) -> None:
     font("small").text_in(x + 2, y + 2, w - 4, translate("eye_game.done"), ground if hot else ink, CENTRE)
 
 
-def draw_message(skin_name: str, text: str) -> None:
-    """A message in its place, which is as high as its words need: the boxes and the moves that are left stay to be
-    seen.
+def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None = None) -> None:
+    """A message over the pattern's plate; a longer one on the boxes of those who wait. The mover's box and the moves
+    that are left stay to be seen. `players`: how many boxes there are; with none it grows over the plate alone.
     """
-    sizes, wide = font("small").sizes(), MESSAGE.w - 2 * SLIM
-
-    def needed(letters: Font) -> int:
-        return len(letters.wrap(text, wide)) * _step(letters) + AIR + 1
-
-    letters = next((letters for letters in sizes if needed(letters) <= LOWER - UPPER), sizes[-1])
-    high = max(MESSAGE.h, needed(letters))
-    place = Box(MESSAGE.x, max(UPPER, min(MESSAGE.y, LOWER - high)), MESSAGE.w, high)
-    pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + high))  # no shadow falls upon the boxes
-    draw_slip(skin_name, place, [], 0, letters)
+    air = MARGIN if players else SLIM
+    for letters, step in ((letters, letters.pitch - less) for letters in font("small").sizes() for less in (0, 1)):
+        lines = letters.wrap_even(text, MESSAGE.w - 2 * air)
+        tall = len(lines) * step - (step - letters.height)
+        place = _message_box(tall + 2 * AIR, players, mover)
+        if place is not None:
+            break
+    else:
+        place = Box(MESSAGE.x, UPPER, MESSAGE.w, tall + 2 * AIR)
+    if place.y < BOXES_TOP:
+        pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + place.h))  # no shadow falls upon the boxes
+    draw_slip(skin_name, place)
+    write_on_slip(skin_name, lines, place.x + air, place.y + (place.h - tall + 1) // 2, letters, step)
     pyxel.clip()
-    _lines(skin_name, place, letters.wrap_even(text, wide), (SLIM, AIR + (high - needed(letters)) // 2), letters)
+
+
+def _message_box(high: int, players: int, mover: int | None) -> Box | None:
+    """Where a message of so many pixels lies, None where there is no room for it."""
+    if high <= MESSAGE.h:
+        return MESSAGE
+    if not players:
+        return Box(MESSAGE.x, UPPER, MESSAGE.w, high) if high <= LOWER - UPPER else None
+    found = note_box(high, players, mover)
+    own = None if mover is None else box(players, mover)
+    return None if own is not None and own.y < found.y + found.h and found.y < own.y + own.h else found
 
 
 def note_box(high: int, players: int, mover: int | None) -> Box:
@@ -190,8 +208,8 @@ def draw_veil(scene: Scene, width: int) -> None:
         pyxel.dither(1)
 
 
-def draw_slip(skin_name: str, box: Box, lines: list[str], air: int, letters: Font) -> None:
-    """Lines on a ground of their own, with its shadow; `air`: above the first line."""
+def draw_slip(skin_name: str, box: Box) -> None:
+    """A ground for words, with its shadow."""
     ground, light, shade, _ = CARD if skin_name == OEIL else NIGHT
     x, y, w, h = box
     pyxel.dither(0.5)
@@ -201,16 +219,10 @@ def draw_slip(skin_name: str, box: Box, lines: list[str], air: int, letters: Fon
     pyxel.rectb(x, y, w, h, light)
     pyxel.rect(x, y + h - 1, w, 1, shade)
     pyxel.rect(x + w - 1, y, 1, h, shade)
-    _lines(skin_name, box, lines, (MARGIN, air), letters)
 
 
-def _lines(skin_name: str, box: Box, lines: list[str], air: tuple[int, int], letters: Font) -> None:
-    """Lines from so far within a box, aside and above."""
+def write_on_slip(skin_name: str, lines: Sequence[str], x: int, y: int, letters: Font, step: int = LINE) -> None:
+    """Lines on such a ground, `step` pixels from one to the next."""
     ink = (CARD if skin_name == OEIL else NIGHT)[3]
     for n, line in enumerate(lines):
-        letters.text(box.x + air[0], box.y + air[1] + _step(letters) * n, line, ink)
-
-
-def _step(letters: Font) -> int:
-    """From line to line."""
-    return letters.height + 1
+        letters.text(x, y + step * n, line, ink)

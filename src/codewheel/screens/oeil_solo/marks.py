@@ -45,9 +45,9 @@ def with_hands(view: DiscView, state: State, controller: SoloHands, inp: Input, 
 
 
 def hinted(view: DiscView, move: str, frame: int) -> DiscView:
-    """The hint of a move: the handle of its wheel blinks, or its squares are framed."""
+    """The hint of a move: the handle of its wheel blinks, or the square it leads to is framed."""
     if move not in TURNS:
-        return view._replace(framed=frozenset(squares_of(move)))
+        return view._replace(framed=frozenset(squares_of(move)[-1:]))
     if frame % (2 * BLINK) < BLINK:
         return view._replace(cursor=HANDLE + TURNS.index(move))
     return view

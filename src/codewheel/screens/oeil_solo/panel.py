@@ -4,7 +4,7 @@ import pyxel
 
 from ...machines.font import fitting
 from ...machines.pictures import load
-from ...machines.skins.base import Skin
+from ...machines.skins.base import Box, Skin
 from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, PATTERN_NAMES, PATTERNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
 from ...rules.rows import NamedTuple
@@ -15,7 +15,7 @@ from ..eye.disc import WIDTH as DISC
 from ..eye.panel import draw_part, draw_plate
 from ..eye.skins import OEIL, STYLES
 from ..eye.status import draw_message
-from .layout import PAD, PLATE, STRIP
+from .layout import LED_PAD, LED_PLATE, PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
 ROW = 12
@@ -23,7 +23,9 @@ SIGN = 15  # of the patterns that are next
 
 
 class Sheet(NamedTuple):
-    """What the cards say. `start`: its name; `par`: None where it is not known; `signs`: the colours show theirs."""
+    """What the cards say. `start`: its name; `par`: None where it is not known; `signs`: the colours show theirs.
+    `led`: somebody leads, whose words lie in the place of the strip.
+    """
 
     state: State
     taken: tuple[Capture, ...]
@@ -31,6 +33,7 @@ class Sheet(NamedTuple):
     par: int | None
     note: str = ""
     signs: bool = False
+    led: bool = False
 
 
 def draw_ground() -> None:
@@ -41,29 +44,30 @@ def draw_ground() -> None:
 def draw_panel(skin: Skin, sheet: Sheet) -> None:
     """All cards, and a message over that of the pattern, which the strip shows as well."""
     draw_ground()
-    _plate(skin, sheet.state.pattern)
-    _pad(skin, sheet)
-    _strip(skin, sheet)
+    _plate(skin, LED_PLATE if sheet.led else PLATE, sheet.state.pattern)
+    _pad(skin, LED_PAD if sheet.led else PAD, sheet)
+    if not sheet.led:
+        _strip(skin, sheet)
     if sheet.note:
         draw_message(OEIL, sheet.note)
 
 
-def _plate(skin: Skin, pattern: tuple[int, int]) -> None:
+def _plate(skin: Skin, place: Box, pattern: tuple[int, int]) -> None:
     """The pattern: its sign and its name."""
-    draw_plate(OEIL, PLATE.x, PLATE.y, PLATE.h)
+    draw_plate(OEIL, place.x, place.y, place.h)
     name = NAME_OF[pattern]
-    draw_part(OEIL, parts.icon(PATTERN_NAMES.index(name)), PLATE.x + 4, PLATE.y + 4)
+    draw_part(OEIL, parts.icon(PATTERN_NAMES.index(name)), place.x + 4, place.y + 4)
     lines = translate(f"eye_game.pattern_{name}").split("\n")
-    y = PLATE.y + (PLATE.h - 9 * len(lines) + 2) // 2
-    letters = fitting(skin.font, max(lines, key=skin.font.width), PLATE.w - 36)
+    y = place.y + (place.h - 9 * len(lines) + 2) // 2
+    letters = fitting(skin.font, max(lines, key=skin.font.width), place.w - 36)
     for n, line in enumerate(lines):
-        letters.text(PLATE.x + 30, y + 9 * n, line, INK)
+        letters.text(place.x + 30, y + 9 * n, line, INK)
 
 
-def _pad(skin: Skin, sheet: Sheet) -> None:
+def _pad(skin: Skin, place: Box, sheet: Sheet) -> None:
     """The eight colours in their order: counters that lie on each, or how it was taken."""
-    x, y, w, _ = PAD
-    paper(PAD)
+    x, y, w, _ = place
+    paper(place)
     pyxel.rect(x + 1, y, w - 2, 13, RED)
     small = skin.small
     count = f"{len(sheet.state.taken)}/{COLOURS}"
@@ -72,7 +76,7 @@ def _pad(skin: Skin, sheet: Sheet) -> None:
     found = {COLOUR_NAMES.index(taken.colour): taken for taken in sheet.taken}
     counters = tally(sheet.state.counters)
     for colour in range(COLOURS):
-        top = y + 17 + colour * ROW
+        top = y + 16 + colour * ROW
         draw_part(OEIL, parts.marker(colour, sheet.signs), x + 5, top)
         taken = found.get(colour)
         if taken is None:
@@ -103,16 +107,16 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
     right = x + w - 5 - skin.font.width(par)
     letters = fitting(small, counted + label, right - x - 17 - skin.font.width(moves))
     drop_by = small.height - letters.height
-    letters.text(x + 5, y + 4 + drop_by, counted, INK)
+    letters.text(x + 5, y + 3 + drop_by, counted, INK)
     over = sheet.par is not None and state.moves > sheet.par
-    skin.text(x + max(34, 8 + letters.width(counted)), y + 3, moves, RED if over else INK)
-    skin.text(right, y + 3, par, INK)
-    letters.text(right - 4 - letters.width(label), y + 4 + drop_by, label, INK)
-    pyxel.rect(x + 5, y + 13, w - 10, 1, KRAFT)
-    skin.text_in(x + 5, y + 21, w - 4 * (SIGN + 2) - 11, translate("oeil_solo_game.next"), INK, small=True)
+    skin.text(x + max(34, 8 + letters.width(counted)), y + 2, moves, RED if over else INK)
+    skin.text(right, y + 2, par, INK)
+    letters.text(right - 4 - letters.width(label), y + 3 + drop_by, label, INK)
+    pyxel.rect(x + 5, y + 12, w - 10, 1, KRAFT)
+    skin.text_in(x + 5, y + 19, w - 4 * (SIGN + 2) - 11, translate("oeil_solo_game.next"), INK, small=True)
     done = len(state.taken) == COLOURS
     for i, (name, pattern) in enumerate(PATTERNS.items()):
-        left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 17
+        left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 15
         may = not done and allowed(state.rules.rule6, state.taken, name)
         pyxel.rect(left, top, SIGN, SIGN, CARD if may else CREAM)
         pyxel.rectb(left, top, SIGN, SIGN, RED if pattern == state.pattern else INK if may else KRAFT)

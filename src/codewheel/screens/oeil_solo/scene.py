@@ -49,6 +49,7 @@ class SolitaireScene(TableScene):
 
     def __init__(self, app: Host, table: SolitaireTable) -> None:
         self.controller = SoloHands()
+        self.led = False  # somebody leads, whose words lie below the cards
         self.pulled = False  # the move that is being made was made by pulling a wheel
         super().__init__(app, table)
         self.arrived()
@@ -93,7 +94,7 @@ class SolitaireScene(TableScene):
         """What the cards beside the disc say."""
         table = self.table
         name = games.name_of(self.session, table.date)
-        return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"))
+        return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"), self.led)
 
     def draw(self) -> None:
         disc.draw(self.disc_view())
