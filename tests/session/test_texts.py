@@ -122,13 +122,13 @@ def test_languages(tmp_path, monkeypatch):
     (tmp_path / "xx" / "session.json").write_text('{"session.redo_end": "Ñandú"}', encoding="utf-8")
     monkeypatch.setattr(texts, "FOLDERS", [*texts.FOLDERS, tmp_path])
     monkeypatch.setattr(texts, "_loaded", {})
-    assert texts.languages() == ("en", "xx")
+    assert texts.languages()[0] == "en" and "xx" in texts.languages()
     try:
         texts.language("xx")
         assert texts.translate("session.redo_end") == "Ñandú"
         assert texts.translate("session.chance") == "This move is drawn, not chosen."
         with pytest.raises(Refused) as refused:
             texts.language("tlh")
-        assert "en, xx" in texts.sentence(refused.value.why)
+        assert texts.sentence(refused.value.why).endswith("xx.")
     finally:
         texts.language("en")
