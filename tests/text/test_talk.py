@@ -67,7 +67,7 @@ def play(game: str, seed: int, leave: Callable[[str], bool], wide: int = WIDE) -
 def play_on(reader: Reader, leave: Callable[[str], bool]) -> list[str]:
     """The same, of a game that has begun."""
     for _ in range(LONGEST):
-        if "The game is over" in reader.told:
+        if "Go on with" in reader.told:
             return reader.lines
         if reader.answer():
             continue
@@ -125,7 +125,7 @@ def test_a_game_that_is_over_is_looked_back_at() -> None:
     talk.hear("new")
     for who in ("greedy", "greedy"):
         talk.hear(who)
-    while "The game is over" not in " ".join(talk.hear("")):
+    while "Go on with" not in " ".join(talk.hear("")):
         pass
     assert "%" in " ".join(talk.hear("review"))
 
@@ -187,7 +187,7 @@ def test_what_is_asked_before_a_new_game_is_answered_in_words() -> None:
     asked = " ".join(talk.hear("new"))
     assert "[solitaire]" in asked or "[game]" in asked
     talk.hear("rule2")
-    assert "no answer" in " ".join(talk.hear("many"))
+    assert "not one of the answers" in " ".join(talk.hear("many"))
     talk.hear("3")
     talk.hear("start")
     assert talk.sign == "eye> " and "Red" in " ".join(talk.hear("stand"))

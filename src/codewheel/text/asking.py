@@ -73,6 +73,8 @@ class Asking(Room):
             meant = [value for value in asked.values if str(_word(value)).startswith(text.lower())]
             exact = [value for value in meant if str(_word(value)) == text.lower()]
             value: Value = (exact or meant or [text])[0] if len(exact or meant) <= 1 else text
+            if value not in asked.values:
+                return [translate("text.no_answer", text=text[:40]), *self._ask()]
             try:
                 self._wish = answer(self._wish, asked.name, value)
             except Refused as fault:

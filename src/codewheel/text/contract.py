@@ -35,9 +35,11 @@ class Letters(NamedTuple):
     means by plain words (`f6`), None for none; `does(session, place, hand)`: what picking that place does now with the
     piece from the place `hand` in hand ("" for no hand), in plain words, "" for nothing; `begun`: None where a new game
     asks nothing; `said(why, session)`: a message in this game's words; `typed(session)`: what else is typed now, beside
-    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt, `offers` what its
-    answers stand for; `deal(table)`: begin a game at a
-    table at which none goes on.
+    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt, `offers` what its answers stand
+    for; `deal(table)`: begin a game at a table at which none goes on; `kind(session)`: what is played, as `solitaire,
+    the Modern Way`; `once(session)`: what is said of typing once in a game; `shown(table, what)`: what other faces have
+    a window for, None for what is only there; `judged(table, prompt, answer)`: what is told of an answer, asked before
+    it is given; `notable(move, state)`: whether a move is told in words even among very many.
     """
 
     board: Callable[[Any, int], Lines]
@@ -51,10 +53,15 @@ class Letters(NamedTuple):
     does: Callable[[Session, str, str], str]
     begun: Begun | None = None
     said: Callable[[Reason, Session], str] = lambda why, session: sentence(why)
+    judged: Callable[[Table, Prompt, str], Lines] = lambda table, prompt, answer: []
     typed: Callable[[Session], str] = lambda session: ""
     asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
     deal: Callable[[Table], object] = lambda table: None
     offers: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
+    kind: Callable[[Session], str] = lambda session: ""
+    once: Callable[[Session], str] = lambda session: ""
+    shown: Callable[[Table, str], Lines | None] = lambda table, what: None
+    notable: Callable[[str, Any], bool] = lambda move, state: False
 
 
 def letters(game: str) -> Letters:

@@ -1,17 +1,21 @@
 """A game: its table in words. Whatever is no word of this room is a move, in plain words or in the protocol's."""
 
-from ..rules.contract import Refused, reason, refuse
+from collections.abc import Sequence
+
+from ..rules.contract import Refused, refuse
 from ..session.codes.form import record_code, short_code
 from ..session.play import Session
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
-from ..session.table.words import HINT, SHOW, News, Plain, Prompt
+from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
 from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
-from .said import as_typed, joined
-from .spoken import asked, told
+from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
+from .seats import titled, who_plays
+from .spoken import asked, told, words
+from .terms import explained, terms
 from .thinking import run_all
 
 LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
@@ -29,10 +33,12 @@ class GameRoom(Room):
     def __init__(self, talk: Host, table: Table) -> None:
         self.table = table
         self._left: Session | None = None  # the game that was on the table when another one was asked for
+        self._opened: Session | None = None  # the game of which it was said who plays
+        self._once: tuple[Session, str] | None = None  # what was said once, and in which game
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
-        words: dict[str, Word] = {
+        found: dict[str, Word] = {
             "board": self._board,
             "told": self._told,
             "around": self._around,
@@ -51,14 +57,17 @@ class GameRoom(Room):
             "code": self._code,
             "load": self._load,
             "table": self._table,
+            "who": lambda rest: who_plays(self.table),
         }
+        if terms(self.table.game):
+            found["word"] = lambda rest: explained(self.table.game, rest)
         if ORIGINAL in self.table.commands():
-            words["today"] = self._today
+            found["today"] = self._today
         if teaches(self.table.game):
-            words["lessons"] = self._lessons
+            found["lessons"] = self._lessons
         if poses(self.table.game):
-            words["problems"] = self._problems
-        return words
+            found["problems"] = self._problems
+        return found
 
     @property
     def own(self) -> Letters:
@@ -75,7 +84,22 @@ class GameRoom(Room):
 
     def enter(self) -> list[str]:
         before, self._left = self._left, None
-        return [*self.enter_anew(before), *self.follow(), *self._board(""), *self._asked()]
+        first = self._opening()
+        return [*self.enter_anew(before), *first, *with_more(self.follow(), [*self._board(""), *self._asked()])]
+
+    def _opening(self) -> list[str]:
+        """Of a game that has just come to the table: what it is and who plays whom; nothing the second time."""
+        session, before = self.table.session, self._opened
+        self._opened = session
+        if session is before:
+            return []
+        word = translate("text.word_first", word=terms(self.table.game)[0]) if before is None and self._explains else ""
+        anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
+        return [*anew, *who_plays(self.table), word]
+
+    @property
+    def _explains(self) -> bool:
+        return bool(terms(self.table.game))
 
     def leave(self) -> None:
         self.table.do("leave")
@@ -107,15 +131,26 @@ class GameRoom(Room):
     def _said(self, news: News) -> list[str]:
         if news.kind == SHOW:
             return self._shown(str(news.get("what")))
+        if news.said is not None and news.said.code == "table.values":
+            name = str(dict(news.said.params)["name"])
+            return [translate("text.how_typed", how=translate(f"text.table_{name}"))] if self._told_of(name) else []
         typed = news.kind == HINT and news.get("move")
-        return [*told(self.table, news, as_typed), *([translate("text.hint_move", move=str(typed))] if typed else [])]
+        lines = told(self.table, news, as_typed)
+        if lines:
+            lines[0] = placed(lines[0], _places(news))
+        return [*lines, *([translate("text.hint_move", move=str(typed))] if typed else [])]
 
     def _shown(self, what: str) -> list[str]:
         """What other faces have a screen for."""
         if what == "replay":
             return self._story("all")
+        if what == "review":
+            return self._review("")
         if what == "hint":  # it is told in words as well
             return []
+        own = self.own.shown(self.table, what)
+        if own is not None:
+            return own
         return [translate("text.no_show", what=what)]
 
     def _asked(self) -> list[str]:
@@ -130,8 +165,8 @@ class GameRoom(Room):
         if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
         if self.table.session is not session:
-            lines += self._board("")
-        return [*lines, *self._asked()]
+            lines += [*self._opening(), *self._board("")]
+        return with_more(lines, self._asked())
 
     # --- what is typed ---------------------------------------------------------------------------------------------
 
@@ -139,11 +174,16 @@ class GameRoom(Room):
         prompt, text = self.table.prompt, " ".join(line.split())
         if prompt is None or text.lower() in (LOOKS if prompt.answers else LOOKS[:2]):
             return super().hear(line)
-        return self._do("answer", _answer(prompt, text))
+        answer = _answer(prompt, text)
+        if prompt.answers and answer not in prompt.answers:
+            first = translate("text.answer_first", text=text[:40], answers=either(prompt.answers))
+            return [first if text else "", *self._asked()]
+        judged = self.own.judged(self.table, prompt, answer)
+        return [*judged, *self._do("answer", answer)]
 
     def other(self, text: str) -> list[str]:
         if not text:
-            return [*self.follow(), *self._asked()]
+            return with_more(self.follow(), self._asked())
         meant = self.own.meant(self.table, text)
         if meant is not None:
             name, *values = meant
@@ -151,6 +191,8 @@ class GameRoom(Room):
         try:
             move = self.table.session.game.parse_move(text)
         except Refused:
+            if self._told_of(text.partition(" ")[0].lower()):
+                return self._table(text[:1].lower() + text[1:])
             raise refuse("text.no_move", text=text[:40]) from None
         return self._do("play", move)
 
@@ -169,13 +211,23 @@ class GameRoom(Room):
 
     def _stand(self, rest: str) -> list[str]:
         table = self.table
-        lines = [*self.own.stand(table.session), self.own.typed(table.session)]
-        if table.session.over:
+        lines = [*self.own.stand(table.session), self.own.typed(table.session), self._said_once()]
+        if table.session.over and table.prompt is None:
+            end = words(table, table.end_said())
+            lines = [end, *(line for line in lines if line != end)]
             known = [name for name in table.next_commands() if name in self.words]
             lines.append(translate("text.next", words=joined(list(dict.fromkeys((*known, "new"))))))
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
+
+    def _said_once(self) -> str:
+        """What is said of typing, once in each game."""
+        found, session = self.own.once(self.table.session), self.table.session
+        if not found or self._once == (session, found):
+            return ""
+        self._once = session, found
+        return found
 
     def _legal(self) -> list[str]:
         """What may be typed as a move; what is drawn is none of it."""
@@ -192,7 +244,10 @@ class GameRoom(Room):
         if not legal:
             return self._asked()
         if len(legal) > _SHOWN:
-            return [translate("text.moves", count=len(legal)), joined(legal)]
+            notable = [move for move in legal if self.own.notable(move, state)]
+            first = [translate("text.move", move=move, words=self.own.words(move, state)) for move in notable]
+            rest = joined([move for move in legal if move not in notable])
+            return [translate("text.moves", count=len(legal)), *first, rest]
         told = [translate("text.move", move=move, words=self.own.words(move, state)) for move in legal]
         return [translate("text.moves", count=len(legal)), *told]
 
@@ -200,15 +255,20 @@ class GameRoom(Room):
         """The last moves, or all."""
         session = self.table.session
         first = 0 if rest == "all" else max(0, session.ply - _STORY)
-        told = [f"{ply}. {self.own.moved(session, ply)}" for ply in range(first + 1, session.ply + 1)]
-        return told or [translate("text.no_story")]
+        told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
+        head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
+        return [*head, *told] or [translate("text.no_story")]
+
+    def _moved(self, ply: int) -> str:
+        session = self.table.session
+        return placed(self.own.moved(session, ply), places_of(session.line[ply - 1]))
 
     def _rules(self, rest: str) -> list[str]:
         """The parts of the manual page, or one of them."""
         from .rules import part, parts  # start: read when somebody asks
 
         if rest:
-            return part(self.table.game, _number(rest))
+            return part(self.table.game, as_number(rest))
         return [translate("text.rules"), *(f"{number}. {title}" for number, title in parts(self.table.game))]
 
     def _review(self, rest: str) -> list[str]:
@@ -225,8 +285,11 @@ class GameRoom(Room):
         return report(session, review)
 
     def _today(self, rest: str) -> list[str]:
-        """The helps of today, on or off."""
-        lines = self._do(ORIGINAL)
+        """The helps of today, on or off; the other way where neither is said."""
+        wanted = {"": self.table.as_it_was, "on": True, "off": False}.get(rest.lower())
+        if wanted is None:
+            raise refuse("text.today_what", text=rest[:20])
+        lines = self._do(ORIGINAL) if wanted == self.table.as_it_was else self._asked()
         return [translate("text.then" if self.table.as_it_was else "text.today"), *lines]
 
     # --- games -----------------------------------------------------------------------------------------------------
@@ -274,11 +337,12 @@ class GameRoom(Room):
         return [translate("text.saved", titles=joined(titles))] if titles else [translate("text.none_saved")]
 
     def _code(self, rest: str) -> list[str]:
-        """The codes of this game: how it began where that is a short one, and all of it."""
+        """The code of how this game began, a short one; with `all`, or where there is none, that of all of it."""
         session = self.table.session
         short = short_code(session)
-        whole = translate("text.code_whole", code=record_code(session))
-        return [translate("text.code_short", code=short), whole] if short else [whole]
+        if short and rest.lower() != "all":
+            return [translate("text.code_short", code=short), translate("text.code_all")]
+        return [translate("text.code_whole", code=record_code(session))]
 
     def _load(self, rest: str) -> list[str]:
         if not rest:
@@ -287,20 +351,28 @@ class GameRoom(Room):
 
     def _table(self, rest: str) -> list[str]:
         """All commands of the table; with one of them, give it."""
-        name, *values = rest.split() or [""]
+        name, _, values = rest.partition(" ")
         if not name:
-            names = [name for name in self.table.commands() if self.table.why_not(name) is None]
-            known = catalogue("text")
-            told = [translate(f"text.table_{name}") for name in names if f"text.table_{name}" in known]
-            return [translate("text.commands"), *told]
-        return self._do(name, *map(_plain, values))
+            names = [name for name in self.table.commands() if self.table.why_not(name) is None and self._told_of(name)]
+            return [translate("text.commands"), *(translate(f"text.table_{name}") for name in names)]
+        return self._do(name, *self._values(name, values))
+
+    @staticmethod
+    def _told_of(name: str) -> bool:
+        return f"text.table_{name}" in catalogue("text")
+
+    def _values(self, name: str, text: str) -> list[Plain]:
+        """What was typed behind a command of the table as its values; a text that ends them may have blanks."""
+        takes = self.table.takes(name)
+        parts = text.split(maxsplit=len(takes) - 1) if takes else text.split()
+        return [_plain(part, kind) for part, kind in zip(parts, (*takes, *[str] * len(parts)), strict=False)]
 
     def _lessons(self, rest: str) -> list[str]:
         from .leading import LessonRoom, lesson_list  # start: read when somebody learns
 
         if not rest:
             return lesson_list(self.ports, self.table.game)
-        return self.talk.go(LessonRoom(self.talk, self.table.game, _number(rest)))
+        return self.talk.go(LessonRoom(self.talk, self.table.game, as_number(rest)))
 
     def _problems(self, rest: str) -> list[str]:
         from .leading import ProblemRoom  # start: read when somebody solves
@@ -314,15 +386,29 @@ def _answer(prompt: Prompt, text: str) -> str:
     return meant[0] if len(meant) == 1 else text
 
 
-def _plain(text: str) -> Plain:
+def _places(news: News) -> list[str]:
+    """The places that a move was made with, or that a refusal speaks of."""
+    if news.kind == PLAYED:
+        return places_of(str(news.get("move")))
+    if news.kind == REFUSED and news.said is not None:
+        return [str(value) for name, value in news.said.params if name in SQUARES]
+    return []
+
+
+def either(answers: Sequence[str]) -> str:
+    """`yes or no`: the words of which one is to be typed."""
+    *first, last = answers
+    return translate("text.or", first=joined(first), last=last) if first else last
+
+
+def _numbered(ply: int, told: str) -> str:
+    """A move that was told with its number; some games tell it themselves."""
+    return told if told.startswith(f"{ply}. ") else f"{ply}. {told}"
+
+
+def _plain(text: str, kind: type) -> Plain:
     """A value as a command takes it."""
-    if text in ("yes", "no"):
-        return text == "yes"
-    return int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 20 else text
-
-
-def _number(text: str) -> int:
-    """A number. Raises Refused."""
-    if not (text.isascii() and text.isdigit() and len(text) < 9):
-        raise Refused(reason("text.number", text=text[:20]))
-    return int(text)
+    if kind is bool and text.lower() in ("yes", "no"):
+        return text.lower() == "yes"
+    whole = kind is int and text.isascii() and text.lstrip("-").isdigit() and len(text) < 20
+    return int(text) if whole else text

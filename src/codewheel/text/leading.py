@@ -1,8 +1,10 @@
 """Rooms in which somebody leads: lessons and problems, at the game's own board."""
 
+import re
 from abc import ABC, abstractmethod
 
-from ..rules.contract import Refused, refuse
+from ..rules.contract import Reason, Refused, refuse
+from ..rules.registry import entry
 from ..session.lessons.progress import Progress
 from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
@@ -11,14 +13,15 @@ from ..session.table.lesson import OVER, PASSED, READY, REPLY, TASK, LessonTable
 from ..session.table.problem import COMING, SHOWING, ProblemTable
 from ..session.table.table import Table
 from ..session.table.words import PLAYED, REFUSED, SAID, Ports
-from ..session.texts import sentence, translate
+from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
-from .said import as_typed, joined
+from .said import SQUARES, as_typed, joined, placed, places_of, with_more
 from .thinking import run_all
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
+SHOWN = 40  # legal moves that are told one by one
 
 
 def lesson_list(ports: Ports, game: str) -> list[str]:
@@ -82,10 +85,20 @@ class Leading(Room, ABC):
 
     def said(self) -> list[str]:
         """What is to be read now, and where one is to look."""
-        lights = joined(self.leader.lights)
-        look = [translate("text.look", places=lights)] if lights else []
-        found = map(as_typed, self.leader.said)
-        return [*(self.own.said(why, self.board.session) for why in found), *look]
+        said = [self.told(why) for why in self.leader.said]
+        lights = [light for light in self.leader.lights if not any(_names(text, light) for text in said)]
+        look = [translate("text.look", places=joined(lights))] if lights else []
+        return [*said, *look]
+
+    def told(self, why: Reason) -> str:
+        """What a leader says, where one types: a text for eyes gives way to one that names the places."""
+        module = entry(self.leader.game).module
+        stem, _, name = why.code.partition(".")
+        own = f"{module}_text.lesson_{name}"
+        if stem == f"{module}_lessons" and own in catalogue(f"{module}_text"):
+            why = Reason(own, why.params)
+        squares = [str(value) for name, value in why.params if name in SQUARES]
+        return placed(self.own.said(as_typed(why), self.board.session), squares)
 
     @abstractmethod
     def follow(self) -> list[str]:
@@ -96,13 +109,14 @@ class Leading(Room, ABC):
         lines = []
         for news in self.board.news():
             if news.kind == PLAYED and news.get("ply"):
-                lines.append(self.own.moved(self.board.session, int(news.get("ply") or 0)))
+                moved = self.own.moved(self.board.session, int(news.get("ply") or 0))
+                lines.append(placed(moved, places_of(str(news.get("move")))))
             elif news.kind == REFUSED and news.said is not None and not self.leader.said:
-                lines.append(self.own.said(news.said, self.board.session))
+                lines.append(self.told(news.said))
         for news in self.leader.news():
             if news.kind in (REFUSED, SAID) and news.said is not None and news.said not in self.leader.said:
-                lines.append(sentence(news.said))
-        return lines
+                lines.append(self.told(news.said))
+        return [line for at, line in enumerate(lines) if line not in lines[:at]]
 
     def _lead(self, name: str) -> list[str]:
         before = self.board.session
@@ -119,12 +133,14 @@ class Leading(Room, ABC):
         return self.own.around(self.board.session.view(), rest)
 
     def _moves(self, rest: str) -> list[str]:
-        session = self.board.session
-        return [joined(session.game.legal(session.state))]
+        state, game = self.board.session.state, self.board.session.game
+        legal = game.legal(state)
+        told = [translate("text.move", move=move, words=self.own.words(move, state)) for move in legal]
+        return told if len(legal) <= SHOWN else [joined(legal)]
 
     def other(self, text: str) -> list[str]:
         if not text:
-            return [*self.follow(), *self.said()]
+            return with_more(self.follow(), self.said())
         meant = self.own.meant(self.board, text)
         if meant is None:
             try:
@@ -133,7 +149,12 @@ class Leading(Room, ABC):
                 raise refuse("text.no_move", text=text[:40]) from None
         name, *values = meant
         self.board.do(name, *values)
-        return [*self.follow(), *self.said()]
+        return with_more(self.follow(), self.said())
+
+
+def _names(text: str, place: str) -> bool:
+    """Whether a text names a place, and no longer name that begins with it."""
+    return re.search(rf"(?<![\w.]){re.escape(place)}(?![\w.]*\w)", text) is not None
 
 
 class LessonRoom(Leading):
@@ -153,14 +174,14 @@ class LessonRoom(Leading):
         for _ in range(_MOST):
             if lesson.stage not in (READY, LESSON_ASTRAY, REPLY):
                 break
-            said = [self.own.said(why, self.board.session) for why in lesson.said[:1]]
-            lines += said if lesson.stage in (LESSON_ASTRAY, REPLY) and said[:1] != lines[-1:] else []
+            said = [self.told(why) for why in lesson.said[:1]]
+            lines += said if lesson.stage in (LESSON_ASTRAY, REPLY) and said[0] not in lines else []
             lesson.pass_time(_LONG)
-            lines += self.heard()
+            lines += [line for line in self.heard() if line not in lines]
         if lesson.stage == PASSED:
             lines.append(translate("text.go_on"))
         elif lesson.stage == OVER:
-            lines.append(translate("text.lesson_over"))
+            lines += [*map(self.told, lesson.said), translate("text.lesson_over")]
         return lines
 
     def said(self) -> list[str]:

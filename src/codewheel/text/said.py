@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from textwrap import wrap
 
-from ..rules.contract import Reason
+from ..rules.contract import Reason, refuse
 from ..session.texts import catalogue, translate
+
+SQUARES = ("square", "source", "target")  # what a reason calls a place
 
 
 def as_typed(why: Reason) -> Reason:
@@ -24,3 +26,27 @@ def broken(lines: Sequence[str], wide: int, hard: bool = False) -> list[str]:
     for line in "\n".join(lines).split("\n"):
         found += wrap(line, wide, break_long_words=hard, break_on_hyphens=False) if len(line) > wide else [line]
     return found
+
+
+def placed(told: str, places: Sequence[str]) -> str:
+    """What was told of a move or a place, with the names that are typed for what it calls by other words."""
+    missing = [place for place in dict.fromkeys(places) if place.casefold() not in told.casefold()]
+    return translate("text.placed", told=told, places=" ".join(missing)) if missing else told
+
+
+def places_of(move: str) -> list[str]:
+    """The places that a move names: `6.14`, `6.0`."""
+    rest = move.partition(" ")[2]
+    return [name for name in rest.split("-") if name[:1].isdigit()]
+
+
+def with_more(lines: list[str], more: list[str]) -> list[str]:
+    """Lines, and those of some more that have not been said among them."""
+    return [*lines, *(line for line in more if line not in lines)]
+
+
+def as_number(text: str) -> int:
+    """A number that was typed. Raises Refused."""
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise refuse("text.number", text=text[:20])
+    return int(text)

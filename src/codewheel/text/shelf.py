@@ -9,7 +9,8 @@ from ..session.table.table import Table
 from ..session.texts import translate
 from .contract import letters
 from .room import Room, Word
-from .said import joined
+from .said import as_number, joined
+from .seats import titled
 
 
 class Shelf(Room):
@@ -18,7 +19,13 @@ class Shelf(Room):
     name = "shelf"
 
     def all_words(self) -> dict[str, Word]:
-        return {"games": lambda rest: self.enter(), "play": self._play, "daily": self._daily}
+        return {
+            "games": lambda rest: self.enter(),
+            "play": self._play,
+            "daily": self._daily,
+            "lessons": self._lessons,
+            "problems": self._problems,
+        }
 
     def enter(self) -> list[str]:
         lines = [translate("text.shelf")]
@@ -40,25 +47,48 @@ class Shelf(Room):
         from ..session.daily.games import daily  # as above
         from ..session.daily.going_on import begun_before  # as above
         from ..session.daily.shown import Days  # as above
+        from .days import came_of, told  # as above
 
-        today = self.ports.now()[:10]
+        today, days = self.ports.now()[:10], Days(self.ports.storage)
         if not rest:
-            days = Days(self.ports.storage)
-            return [translate("text.daily", games=joined(days.games)), days.signs(today, today)]
+            return [translate("text.daily", games=joined(days.games)), *told(days, today)]
         name, _, date = rest.partition(" ")
         game, day = self._named(name).name, opened(date or today, today)
         kind = daily(game)
         if kind is None:
             raise refuse("text.no_daily", title=entry(game).title)
+        mark = days.mark(game, day)
+        done = [] if mark is None else [translate("text.daily_done", day=day, result=came_of(game, mark))]
         session = kind.begin(self.ports.storage, day, day < today)
         if session is None:
             from .leading import ProblemRoom  # start: read when somebody solves
 
-            return self.talk.go(ProblemRoom(self.talk, game, day=day))
+            return [*done, *self.talk.go(ProblemRoom(self.talk, game, day=day))]
         notice, before = None, begun_before(self.ports.saves, session)
         if before is None:
             notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
-        return self._at(table_kind(game).open(self.ports, before or session, notice))
+        return [*done, *self._at(table_kind(game).open(self.ports, before or session, notice))]
+
+    def _lessons(self, rest: str) -> list[str]:
+        """The lessons of a game; with a number, one of them."""
+        from .leading import LessonRoom, lesson_list  # start: read when somebody learns
+
+        if not rest:
+            return [translate("text.lessons_of")]
+        name, _, which = rest.partition(" ")
+        game = self._named(name).name
+        if not which:
+            return [*lesson_list(self.ports, game), translate("text.lessons_shelf", game=game)]
+        return self.talk.go(LessonRoom(self.talk, game, as_number(which)))
+
+    def _problems(self, rest: str) -> list[str]:
+        """A problem of a game."""
+        from .leading import ProblemRoom  # start: read when somebody solves
+
+        if not rest:
+            return [translate("text.problems_of")]
+        name, _, which = rest.partition(" ")
+        return self.talk.go(ProblemRoom(self.talk, self._named(name).name, which))
 
     def other(self, text: str) -> list[str]:
         return self.sit_down(self._named(text).name) if text else self.enter()
@@ -80,8 +110,9 @@ class Shelf(Room):
             notice = fault.why
         table = table_kind(game).open(self.ports, session, notice)
         letters(game).deal(table)
-        code = "text.begins" if session is None else "text.is_over" if session.over else "text.goes_on"
-        return [translate(code, title=entry(game).title), *self._at(table)]
+        on_table = table.session
+        code = "text.begins" if not on_table.ply else "text.is_over" if on_table.over else "text.goes_on"
+        return [titled(code, table), *self._at(table)]
 
     def _at(self, table: Table) -> list[str]:
         from .game import GameRoom  # start: read when somebody plays

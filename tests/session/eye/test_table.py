@@ -245,14 +245,14 @@ def test_a_monkey_at_the_disc(quiz: bool) -> None:
 def test_whoever_places_for_the_first_time_is_told_to_block_and_never_again() -> None:
     house = House()
     at = table(seated(HUMAN, "gentle"), house)
-    assert "Block, or lose at once" in at.opening_words() and "4 counters" in words.warning(at.session.state)
+    assert "Once all are placed" in at.opening_words() and "4 counters" in words.warning(at.session.state)
     assert "Block" not in at.opening_words()
     assert "Block" not in table(seated(HUMAN, "gentle"), house).opening_words()
 
 
 def test_so_when_a_computer_has_placed_first() -> None:
     at = table(seated("random", HUMAN, "random"))
-    assert any("Block, or lose at once" in text for text in said(let_computers_play(at)))
+    assert any("Once all are placed" in text for text in said(let_computers_play(at)))
     assert at.do("play", GAME.legal(at.session.state)[0])
     assert not any("Block" in text for text in said(let_computers_play(at)))
 

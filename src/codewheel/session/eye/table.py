@@ -213,7 +213,7 @@ class EyeTable(LookingBack):
         return self._first_note() or words.tip(self.session.state)
 
     def _first_note(self) -> str:
-        """Block, or lose at once: said to whoever places for the first time, "" ever after."""
+        """What wins once all are placed: said to whoever places for the first time, "" ever after."""
         settings, state = self.ports.settings, self.session.state
         if state.phase != PLACE or settings.get(NOTED):
             return ""

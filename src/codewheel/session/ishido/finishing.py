@@ -138,6 +138,8 @@ class FinishingTable(HelpedTable):
         if self.in_tournament:
             return reason(code)
         code = "ishido_game.name_ancient" if self.scoring == ANCIENT else "ishido_game.name_score"
+        if self.session.metadata.get("barred_all_time"):
+            code += "_today"
         said = reason(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
         if self.session.options["mode"] != CHALLENGE:
             return said

@@ -25,6 +25,11 @@ class Dispatcher:
         """The names of all commands, in their order."""
         return tuple(self._commands)
 
+    def takes(self, name: str) -> tuple[type, ...]:
+        """The types of a command's values; none for an unknown one."""
+        command = self._commands.get(name)
+        return () if command is None else command.takes
+
     def why_not(self, name: str, *values: Plain) -> Reason | None:
         """None when the command may be given now (with these values, where some are given), else why not."""
         command = self._commands.get(name)

@@ -109,6 +109,23 @@ def _offers(table: Table, prompt: Prompt) -> Lines:
     return [translate("eye_text.answer", number=number, answer=answer) for number, answer in enumerate(named, 1)]
 
 
+def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
+    """Which answer was the right one, after a wrong one."""
+    if not isinstance(table, EyeTable) or prompt.name != QUESTION or JUDGED[0] in prompt.answers:
+        return []
+    question = table.question
+    if answer == str(question.right + 1):
+        return []
+    return [translate("eye_text.right_was", number=question.right + 1, answer=question.answers[question.right])]
+
+
+def _kind(session: Session) -> str:
+    """The box, how many play, and what wins."""
+    rules, box = session.state.rules, session.metadata.get("face", "")
+    code = "quiz" if rules.quiz else "oeil" if box else "own"
+    return translate(f"eye_text.kind_{code}", players=rules.players, goal=translate(f"text.value_{rules.goal}"))
+
+
 LETTERS = Letters(
     lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
     lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
@@ -122,4 +139,6 @@ LETTERS = Letters(
     Begun(_wishes, _begin),
     _said,
     offers=_offers,
+    judged=_judged,
+    kind=_kind,
 )

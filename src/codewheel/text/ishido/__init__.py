@@ -3,6 +3,7 @@
 from ...rules.contract import refuse
 from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN
 from ...rules.ishido.game import END, PASS, State, placements
+from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
 from ...session.play import Session
@@ -64,10 +65,16 @@ def _at(state: State, place: str) -> str:
 
 def _stand(session: Session) -> Lines:
     state: State = session.state
-    scores = ":".join(f"{score:,}" for score in state.scores)
-    ways = ":".join(map(str, state.fourways))
+    ended = session.outcome.scores[: len(state.scores)] if session.over else state.scores
+    scores = " : ".join(f"{score:,}" for score in ended)
+    ways = " : ".join(map(str, state.fourways))
     stand = translate("ishido_text.stand", scores=scores, ways=ways, left=len(state.pouch))
-    if session.over or state.stone is None:
+    if session.over:
+        more = [total - score for total, score in zip(ended, state.scores, strict=True)]
+        points, bonus = (" : ".join(f"{number:,}" for number in found) for found in (state.scores, more))
+        counted = translate("ishido_text.bonus", points=points, bonus=bonus) if any(more) else ""
+        return [translate("ishido_text.stand_over", scores=scores, ways=ways, left=len(state.pouch)), counted]
+    if state.stone is None:
         return [stand]
     places = len(placements(state))
     code = {0: "turn_none", 1: "turn_one"}.get(places, "turn")
@@ -128,6 +135,22 @@ def _deal(table: Table) -> None:
         table.do("new")
 
 
+def _kind(session: Session) -> str:
+    mode = TOURNAMENT if session.metadata.get("tournament") else str(session.options["mode"])
+    return translate("ishido_text.kind", mode=translate(f"ishido_text.kind_{mode}"), way=_way(session))
+
+
+def _way(session: Session) -> str:
+    return translate(f"ishido_text.way_{session.options['scoring']}")
+
+
+def _shown(table: Table, what: str) -> Lines | None:
+    """The lists of scores, the stones to come, and the pouch."""
+    from .windows import shown  # start: read when somebody looks
+
+    return shown(table, what) if isinstance(table, IshidoTable) else None
+
+
 LETTERS = Letters(
     _board,
     _told,
@@ -143,4 +166,6 @@ LETTERS = Letters(
     asks=_asks,
     offers=_offers,
     deal=_deal,
+    kind=_kind,
+    shown=_shown,
 )

@@ -37,6 +37,7 @@ def begin(table: Table, modes: Modes) -> Table | None:
     scoring = next(asked.value for asked in wish.asked() if asked.name == "scoring")
     first, second = (bool(on) for on in wish.computers[: len(COMPUTERS)])
     if table.do("set_up", wish.mode, str(scoring), first, second, wish.level):
+        if table.prompt is None:
+            table.news()  # that it holds from the next game on: that one begins
         table.do("new")
-
     return None

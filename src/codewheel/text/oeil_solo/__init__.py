@@ -34,9 +34,14 @@ def _stand(session: Session) -> Lines:
 
 
 def _moved(session: Session, ply: int) -> str:
-    text = translate("oeil_solo_text.told", number=ply, move=move_words(session.line[ply - 1]))
+    text = translate("oeil_solo_text.told", move=_large(move_words(session.line[ply - 1])))
     took = [sentence(taken(event)) for event in session.events(ply - 1) if event.kind == "take"]
     return " ".join([text, *took])
+
+
+def _large(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def _does(session: Session, place: str, hand: str) -> str:
@@ -72,4 +77,5 @@ LETTERS = Letters(
     _does,
     Begun(wishes, begin),
     _said,
+    kind=lambda session: translate("oeil_solo_text.kind"),
 )

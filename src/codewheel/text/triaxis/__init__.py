@@ -4,7 +4,7 @@ from ...rules.contract import refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State, markers, population, to_place
-from ...rules.triaxis.step import steps
+from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import translate
@@ -109,8 +109,26 @@ def _words(move: str, state: State) -> str:
 
 
 def _typed(session: Session) -> str:
-    phase = session.state.phase
-    return translate(f"triaxis_text.type_{phase}") if phase in (SPIN, MOVE) and not session.over else ""
+    """The spinner is started; a turn in which nothing can move any more is ended."""
+    state: State = session.state
+    if session.over:
+        return ""
+    if state.phase == MOVE and not steps(state):
+        return translate("triaxis_text.type_end")
+    return translate("triaxis_text.type_spin") if state.phase == SPIN else ""
+
+
+def _once(session: Session) -> str:
+    return translate("triaxis_text.type_move") if session.state.phase == MOVE and not session.over else ""
+
+
+def _notable(move: str, state: State) -> bool:
+    """Whether a move captures."""
+    source, _, landing = move.partition("-")
+    number = chart(state.zones).number
+    if source not in number or landing not in number:
+        return False
+    return kind(state, step_of(state, number[source], number[landing])) == CAPTURE
 
 
 def _does(session: Session, place: str, hand: str) -> str:
@@ -173,4 +191,7 @@ LETTERS = Letters(
     _does,
     Begun(lambda table: load(table.ports.settings), _begin),
     typed=_typed,
+    kind=lambda session: translate(f"triaxis_text.kind_{session.options['island']}"),
+    once=_once,
+    notable=_notable,
 )

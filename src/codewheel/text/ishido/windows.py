@@ -1,0 +1,62 @@
+"""What other faces of Ishido open a window for, in lines: lists of scores, stones to come, the pouch."""
+
+from ...rules.ishido.board import STONE_NAMES
+from ...rules.ishido.game import ANCIENT
+from ...session.ishido.coming import coming
+from ...session.ishido.highscores import KINDS
+from ...session.ishido.setup import TOURNAMENT
+from ...session.ishido.table import IshidoTable
+from ...session.texts import translate
+from ..contract import Lines
+from ..said import joined
+
+_SCORES = "scores_"
+
+
+def shown(table: IshidoTable, what: str) -> Lines | None:
+    """The lines of a window; None for one that is not told in letters."""
+    if what.startswith(_SCORES):
+        return _lists(table, what.removeprefix(_SCORES))
+    if what == "pouch":
+        return [translate("ishido_text.pouch", stones=joined([STONE_NAMES[stone] for stone in table.state.pouch]))]
+    if what == "grid":
+        return [_to_come(table)]
+    if what == "load":
+        titles = table.ports.saves.titles(table.game)
+        return [translate("text.saved", titles=joined(titles)) if titles else translate("text.none_saved")]
+    return None
+
+
+def _to_come(table: IshidoTable) -> str:
+    """How many of each kind of stone lie behind the touchstone."""
+    state = table.state
+    found = [
+        translate("ishido_text.copies", count=count, stone=STONE_NAMES[stone])
+        for stone, count in enumerate(coming(state.board, state.stone))
+        if count
+    ]
+    return translate("ishido_text.to_come", stones=joined(found))
+
+
+def _lists(table: IshidoTable, scoring: str) -> Lines:
+    lines = []
+    kinds = (TOURNAMENT,) if scoring == TOURNAMENT else KINDS
+    for kind in kinds:
+        if kind == TOURNAMENT:
+            rows = list(table.tournament.standings()) if table.tournament is not None else []
+        else:
+            rows = table.lines(kind, scoring)
+        lines.append(translate(f"ishido_text.list_{kind}", way=translate(f"ishido_text.way_{scoring}")))
+        code = "ishido_text.score_ancient" if scoring == ANCIENT else "ishido_text.score"
+        lines += [
+            translate(
+                code,
+                place=place,
+                name=row.name,
+                points=f"{row.points:,}",
+                ways=row.fourways,
+                left=row.left,
+            )
+            for place, row in enumerate(rows, 1)
+        ] or [translate("ishido_text.no_scores")]
+    return lines

@@ -1,0 +1,33 @@
+"""Who sits where, in sentences."""
+
+from ..rules.registry import entry
+from ..session.levels import name as level
+from ..session.play import BOT, HUMAN
+from ..session.table.table import Table
+from ..session.texts import translate
+from .contract import letters
+
+
+def who_plays(table: Table) -> list[str]:
+    """Which seat is the player's, which the computer's and how strong it is; nothing where no game lies there."""
+    session = table.session
+    people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
+    if len(session.seats) == 1:
+        code = "text.seat_alone" if people else "text.seat_watched"
+        return [translate(code, level=level(table.game, session.seats[0].bot) if not people else "")]
+    lines = []
+    for seat, who in enumerate(session.seats):
+        called = table.seat_name(seat)
+        strong = level(table.game, who.bot) if who.kind == BOT else ""
+        if strong:
+            code = "text.seat_computer" if strong == called else "text.seat_bot"
+        else:
+            code = "text.seat_you" if people == [seat] else "text.seat_person"
+        lines.append(translate(code, who=called, level=strong))
+    return [" ".join(lines)]
+
+
+def titled(code: str, table: Table) -> str:
+    """A sentence on the game at a table, by its title and by what is played: `Ishido, solitaire: a new game.`"""
+    kind, title = letters(table.game).kind(table.session), entry(table.game).title
+    return translate(code, title=translate("text.kind", title=title, kind=kind) if kind else title)
