@@ -131,6 +131,6 @@ def dialog_faults(dialog: Dialog, skin: Skin) -> Iterator[str]:
         yield f"{name} at {tuple(dialog.box)} leaves its place {tuple(dialog.where.room)} and covers what it speaks of"
     if dialog.title and skin.font.width(dialog.title) + skin.title_air > dialog.box.w:
         yield f"{name}: its title {dialog.title!r} is cut"
-    inner = skin.inside(dialog.box) if dialog.title else dialog.box.inset(4)
+    inner = skin.inside(dialog.box) if dialog.title else dialog.box.inset(dialog.rim)
     for fault in faults(list(dialog.group), inner, skin):
         yield f"{name}: {fault}"

@@ -62,6 +62,7 @@ class CodePicture(Dialog):
             colours = skin.palette.colours
             pens = sorted(range(len(colours)), key=lambda pen: sum(colours[pen] >> shift & 255 for shift in (16, 8, 0)))
             self._image = drawn(self.modules, self._scale, pens[0], pens[-1])
+        skin.panel(box.inset(-1))
         pyxel.blt(box.x, box.y, self._image, 0, 0, box.w, box.h)
 
 

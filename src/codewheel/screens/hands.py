@@ -11,7 +11,7 @@ from ..machines.input import Input
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, Column, Sized
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Sized
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
@@ -34,7 +34,7 @@ class HandsPage(Dialog):
     width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(translate("hands.title"), on_close=on_close)
+        super().__init__(translate("hands.title"), on_close=on_close, pad=TIGHT)
         self.app = app
         self.turners: dict[str, Turner] = {}
         self.means: Label

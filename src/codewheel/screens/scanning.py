@@ -23,6 +23,7 @@ LONGER = 1.5  # the first of a group stays lit so much longer
 BACK = "back"
 AIR, PLATE = 3, 13  # pixels beside the words on their plate, and its height
 EDGE = 2  # pixels of the frame round what is lit
+BESIDE = 2  # from it to the words of a control
 
 
 class Scanner:
@@ -165,9 +166,12 @@ class Scanner:
         times = self._app.dialogs[-1].times if self._app.dialogs else 1
         for box in stop.boxes:
             box = Box(*(times * side for side in box))
-            for n, colour in enumerate((roles.ink, *(roles.paper,) * EDGE, roles.ink)):
-                x, y, w, h = box.inset(1 - n)
-                pyxel.rectb(x, y, w, h, colour)
+            if stop.focus is not None:  # on calm ground: beside its words, in the air above and below them
+                for n in range(EDGE):
+                    pyxel.rectb(*box.inset(-BESIDE - n, -n), roles.ink)
+                continue
+            for n, colour in enumerate((roles.paper, *(roles.ink,) * EDGE, roles.paper)):
+                pyxel.rectb(*box.inset(1 - n), colour)
         if stop.boxes:
             return
         words = skin.font.fit(self.words, WIDTH - 4 * AIR)

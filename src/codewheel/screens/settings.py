@@ -185,6 +185,10 @@ class KeyList(ListBox):
         self._column = 0  # pixels from the letters of a row to its keys
         self._small = False  # actions with long names stand in small letters too
 
+    def bar_width(self, skin: Skin) -> int:
+        """Always there: its lines, more than have room, are broken to what it leaves."""
+        return skin.scroll_width
+
     def part(self, names: Collection[str], widest: int, skin: Skin) -> int:
         """Make room for these names, and to their right for a key of `widest` pixels; how many the keys have."""
         room = self.row_room(skin)

@@ -13,7 +13,7 @@ from ..machines.widgets.captions import Caption, Slate, told_beside
 from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import APART, Column, Row, Sized
+from ..machines.widgets.layout import GAP, TIGHT, Column, Row, Sized
 from ..rules.contract import Refused
 from ..rules.typed import TYPE_CHECKING
 from ..session.codes.form import (
@@ -65,6 +65,7 @@ class ShareDialog(Dialog):
             translate("codes.title"),
             on_close=lambda answer: self._taken() if answer else None,
             where=CENTRE if session is not None else FOOT,
+            pad=TIGHT,
         )
         self.session = session
         self.codes: dict[str, str] = {}
@@ -88,7 +89,7 @@ class ShareDialog(Dialog):
             Row(Sized(self.field, grows=True), Sized(take, least=cancel.natural_width(ui.skin))),
             told_beside(self.fault, cancel, take, ui.skin),
         )
-        return Column(given, taken, gap=APART)
+        return Column(given, taken, gap=GAP)
 
     def _given(self, ui: Ui) -> Sequence[Part]:
         """What is passed on: which code, what it gives, the code itself."""

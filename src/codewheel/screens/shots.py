@@ -25,6 +25,7 @@ from .studio import (
 )
 
 GAMES = 100  # of the statistics
+LUCK = 0, 2, -1, 1, 3, 0, 1, -2, 0, 2, -1, 1, 2  # in tenths of the games, week by week
 
 __all__ = ["Shot", "open_game", "played", "shots", "step", "studio", "take"]
 
@@ -60,7 +61,7 @@ def _players(app: App) -> None:
     from .players_page import PlayersPage  # start
 
     shelf_shot(app)
-    app.guests.seat(Guest("eye", "strongest", "Argus", "python3 argus.py --depth 3", 2000))
+    app.guests.seat(Guest("eye", "strongest", "Argus", "python3 argus.py", 2000))
     page = PlayersPage(app)
     page.game, page.place = "eye", 5
     app.open(page)
@@ -92,15 +93,16 @@ def _days(app: App) -> None:
 
 
 def _statistics(app: App) -> None:
-    """The statistics of a hundred games that went better from week to week."""
+    """The statistics of a hundred games in a quarter of a year, with weeks of luck and without."""
     from ..session.calendar import before  # start
     from ..session.chronicle import Played
 
     kinds = ("ishido", ""), ("eye", "middle"), ("oeil-solo", ""), ("triaxis", "greedy"), ("einauge", "middle")
     for number in range(GAMES):
         game, level = kinds[number % len(kinds)]
-        day = before(app.now()[:10], (GAMES - 1 - number) // 3)
-        won = number * 7 % 10 < 3 + 5 * number // GAMES
+        back = (GAMES - 1 - number) * 9 // 10
+        day = before(app.now()[:10], back - back % 7 * (back // 7 % 3) // 2)
+        won = number * 7 % 10 < 2 + 5 * number // GAMES + LUCK[number * len(LUCK) // GAMES]
         points = {"ishido": 80 + number * 13 % 50, "oeil-solo": 32 + number % 9}.get(game)
         who = "computer" if level else "alone"
         helps = ("hint",) if number % 9 == 4 else ()

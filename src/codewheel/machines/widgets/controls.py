@@ -330,6 +330,8 @@ class Turner(Widget):
         high, wide = (skin.row_height, self.box.w) if folds else (self.box.h, value.x - self.box.x - NARROW)
         y = self.box.y + (high - skin.font.height + 1) // 2
         skin.text_in(self.box.x, y, wide, self.label, None)
+        if folds:  # its rim, a line above it, keeps clear of the label
+            value = Box(value.x, value.y + 1, value.w, value.h - 1)
         skin.turner(value, self.labels[self.index], look)
 
 

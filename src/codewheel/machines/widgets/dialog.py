@@ -19,7 +19,7 @@ from .layout import APART, Buttons, Card, Column, Sized, Space
 
 PAD = 4  # pixels between what a window leaves inside and a dialog's contents
 ALERT_PAD = 10  # between the frame of an alert and its contents
-FRAME = 4  # of an alert
+FRAME = 4  # of most alerts
 LEAST = 56  # width of a button
 WIDER = 4  # pixels by which contents are widened until they are not too high
 MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, and the air above its buttons
@@ -45,6 +45,7 @@ class Dialog:
     hands = False  # it is the page for hands and eyes
     covers = False  # it stands in the place of the dialogs below it, which are not seen meanwhile
     pictured = True  # the key that shows the screen to others works while it is open
+    rim = FRAME  # of an alert
     rigid = False  # shown large it is as wide as ever, for its parts stand side by side
     width = 0  # of the contents; 0: as they like to be
 
@@ -123,7 +124,7 @@ class Dialog:
     def _inner(self, skin: Skin) -> Box:
         """What a frame as large as the screen leaves inside."""
         probe = Box(0, 0, WIDTH, HEIGHT)
-        return (skin.inside(probe) if self.title else probe.inset(FRAME)).inset(self.pad)
+        return (skin.inside(probe) if self.title else probe.inset(self.rim)).inset(self.pad)
 
     def _around(self, skin: Skin) -> Box:
         """Where the contents begin in the frame, and how much wider and higher it is than they are."""
@@ -159,7 +160,7 @@ class Dialog:
             return (LARGE.w - w) // 2, (LARGE.h - h) // 2
         room, side, left = self.where
         if room is None:
-            return (WIDTH - w) // 2, _height(h, skin.window_tops)
+            return (WIDTH - w) // 2, _height(h, skin)
         down = {"top": 0, "bottom": room.h - h}.get(side, (room.h - h) // 2)
         return room.x + (0 if left else (room.w - w) // 2), room.y + down
 
@@ -268,12 +269,16 @@ class Dialog:
             return True
         return self._gadget
 
+    def ground(self, skin: Skin, active: bool) -> None:
+        """Draw what the contents stand on."""
+        if self.title:
+            skin.window(self.box, self.title, active)
+        else:
+            skin.alert(self.box)
+
     def draw(self, ui: Ui, active: bool = True) -> None:
         """Draw frame and contents; the uppermost dialog is the active one."""
-        if self.title:
-            ui.skin.window(self.box, self.title, active)
-        else:
-            ui.skin.alert(self.box)
+        self.ground(ui.skin, active)
         focus = self.group.focus
         if self.default is not None:
             # the ring of the default goes with the focus: it stands where Enter goes
@@ -286,13 +291,19 @@ class Dialog:
         self.group.draw(ui)
 
 
-def _height(h: int, tops: Sequence[int]) -> int:
-    """The y of a dialog of this height: in the middle, but it covers the titles below it whole or not (`tops`)."""
-    y = (HEIGHT - h) // 2
+def _height(h: int, skin: Skin) -> int:
+    """The y of a dialog of this height: in the middle, but it covers the titles below it whole or not.
+
+    Where a menu bar is always there, it stays in sight as long as the dialog fits below it with its shadow.
+    """
+    y, tops = (HEIGHT - h) // 2, skin.window_tops
     if y < tops[0]:
         for top in tops:
             if top + h <= HEIGHT - 4:
                 return top
+        below = HEIGHT - 1 - skin.bar_height
+        if skin.menu_drops and h <= below:
+            return skin.bar_height + (below - h + 1) // 2
     return y
 
 

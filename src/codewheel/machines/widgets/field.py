@@ -10,6 +10,7 @@ from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
 SHOWN = 20  # characters that a field likes to show
+MORE = "..."  # behind a text that is longer than its field
 BLINK = 30  # frames that the cursor is shown, and hidden
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789 -.'"  # through which the page keys turn one, for who has no keyboard
 
@@ -224,11 +225,17 @@ class TextField(Widget):
         low, high = (max(self.first, min(at, self.first + room)) for at in self.marked)
         marked = look.focus and low < high
         cursor = self.cursor - self.first if look.focus and self._shows and not marked else None
-        skin.field(self.box, self.text[self.first : self.first + room], cursor, look)
+        skin.field(self.box, self._written(room, look), cursor, look)
         if marked:
             step = skin.font.width("0")
             left = self.box.x + (self.box.w - room * step) // 2 + (low - self.first) * step
             self.lit(skin, left, self.box.y + (self.box.h - skin.font.height + 1) // 2, self.text[low:high])
+
+    def _written(self, room: int, look: Look) -> str:
+        """What is seen of the text; while nobody types, a long one from its beginning, and that it goes on."""
+        if look.focus or len(self.text) <= room:
+            return self.text[self.first : self.first + room]
+        return self.text[: room - len(MORE)] + MORE
 
     def lit(self, skin: Skin, x: int, y: int, text: str) -> None:
         """Letters as they are highlighted, the first one's upper left corner at (x, y)."""

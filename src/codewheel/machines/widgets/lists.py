@@ -53,9 +53,13 @@ class Scroller(Widget):
         """How many lines have room."""
         return max(1, (self.box.h - 2 * EDGE) // self.line_height(skin))
 
+    def bar_width(self, skin: Skin) -> int:
+        """How much of the width the scroll bar takes."""
+        return skin.scroll_width
+
     def bar(self, skin: Skin) -> Box:
         """Where the scroll bar lies."""
-        w = skin.scroll_width
+        w = self.bar_width(skin)
         return Box(self.box.x + self.box.w - w, self.box.y, w, self.box.h)
 
     def scroll_to(self, first: int, skin: Skin) -> None:
@@ -115,7 +119,9 @@ class Scroller(Widget):
         return False
 
     def draw_bar(self, skin: Skin, look: Look) -> None:
-        """Draw the scroll bar."""
+        """Draw the scroll bar, where there is one."""
+        if not self.bar_width(skin):
+            return
         held = Look(look.enabled, False, look.hover, look.pressed and bool(self._part))
         skin.scrollbar(self.bar(skin), self.first, self.shown(skin), self.total(), held)
 
@@ -160,6 +166,10 @@ class ListBox(Scroller):
     def total(self) -> int:
         return len(self.rows)
 
+    def bar_width(self, skin: Skin) -> int:
+        """None where all rows are seen."""
+        return super().bar_width(skin) if self.total() > self.shown(skin) else 0
+
     def set_rows(self, rows: Sequence[str], index: int = -1) -> None:
         """Other lines, shown from the top."""
         self.rows, self.index, self.first = list(rows), index, 0
@@ -167,7 +177,9 @@ class ListBox(Scroller):
     def row_box(self, line: int, skin: Skin) -> Box:
         """Where the shown line `line` (0 at the top) lies."""
         h = self.line_height(skin)
-        return Box(self.box.x + EDGE, self.box.y + EDGE + line * h, self.box.w - skin.scroll_width - 2 * EDGE + 1, h)
+        bar = self.bar_width(skin)
+        wide = self.box.w - 2 * EDGE - (bar - 1 if bar else 0)
+        return Box(self.box.x + EDGE, self.box.y + EDGE + line * h, wide, h)
 
     def row_room(self, skin: Skin) -> int:
         """How many pixels the letters of a row may take."""
@@ -257,7 +269,7 @@ class ListBox(Scroller):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         if not self.rows:
-            width = self.box.w - skin.scroll_width
+            width = self.box.w - self.bar_width(skin)
             x = self.box.x + (width - skin.font.width(self.empty)) // 2
             skin.text(x, self.box.y + (self.box.h - skin.font.height) // 2, self.empty, skin.roles.dim)
         for line in range(min(self.shown(skin), len(self.rows) - self.first)):

@@ -163,7 +163,7 @@ class BoardView:
         value = shown.values.get(square)
         if square == shown.hover and legal:
             y -= 3
-        self._sprite(x, y, row, stone)
+        self._sprite(x, y, row, stone, square == shown.last)
         tones = TONES[value] if value else None
         if tones is None and legal:
             lit = square == shown.hover or shown.frame % 96 < 10
@@ -182,7 +182,7 @@ class BoardView:
                 pyxel.pal(GREY, BLACK)
             self._mark(x, y, row, CRACK)
             pyxel.pal()
-        elif square == shown.last:
+        elif square == shown.last and not shown.signs:
             pyxel.blt(x + size.w // 2 - 4, y + size.h // 2 - 4, self._signs, *STAR, MARKS_CLEAR)
         if made == "won":
             step = shown.frame // 3 - 2 * (square % 5 + row)
@@ -234,14 +234,18 @@ class BoardView:
         x, y = perspective.foot(square)
         self._eye.draw(self.box.x + round(x), self.box.y + round(y), shown.look, lid)
 
-    def _sprite(self, x: int, y: int, row: int, stone: str) -> None:
+    def _sprite(self, x: int, y: int, row: int, stone: str, last: bool = False) -> None:
+        """A stone; where it bears a sign that one is inverse on the last stone, in the place of the star."""
         size = perspective.STONES[row]
         top = CELL if stone == "b" else 0
         pyxel.blt(x, y, self._stones, row * CELL, top, size.w, size.h + size.wall, CLEAR)
         if self._signed:
             sign, ink, letters = SIGNS[stone], WHITE if stone == "b" else BLACK, font("st8")
-            left = x + (size.w - letters.width(sign)) // 2
-            letters.text(left, y + (size.h - letters.height) // 2, sign, ink)
+            left, top = x + (size.w - letters.width(sign)) // 2, y + (size.h - letters.height) // 2
+            if last:
+                pyxel.rect(left - 2, top, letters.width(sign) + 3, letters.height + 1, ink)
+                pyxel.rect(left - 1, top - 1, letters.width(sign) + 1, letters.height + 3, ink)
+            letters.text(left, top, sign, BLACK + WHITE - ink if last else ink)
 
     def _mark(self, x: int, y: int, row: int, mark: int) -> None:
         size = perspective.STONES[row]

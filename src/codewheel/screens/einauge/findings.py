@@ -99,7 +99,7 @@ def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
     lines: list[tuple[Group, str, str]] = []
     for group in found:
         count = translate("einauge_analysis.in", plies=group.plies) if group.plies else ""
-        room = box.x + box.w - 2 - _left(box, count)
+        room = box.x + box.w - AIR - _left(box, count)
         wrapped = skin.small.wrap(" ".join(group.moves), room)
         lines += [(group, count, line) for line in wrapped]
     step = max(LEAST, min(STEP, box.h // max(1, len(lines))))

@@ -18,7 +18,7 @@ from .board import draw_small
 from .words import player_name
 
 HEAD = 10  # of the headings
-ROWS, LINE = 7, 11
+ROWS, LINE = 8, 11
 MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number; left edges of player, move, better move
 
 

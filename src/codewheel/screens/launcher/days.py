@@ -19,7 +19,7 @@ from ...session.texts import translate
 
 WEEK, WEEKS = 7, 6
 CELL_W, CELL_H, HEAD = 23, 14, 9
-DOT, STEP = 2, 4  # of the mark of a game, and from one to the next
+DOT, DASH, STEP = 2, 3, 4  # height and width of the mark of a game, and from one to the next
 WORDS = 122  # the column beside the month
 LEGEND = 22  # rows of pixels below the month
 MEANINGS = "clean", "helped", "erring", "ways", "open", "late", "in_time", "behind"  # of the legend, by columns
@@ -124,7 +124,9 @@ class Month(Widget):
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
             if mark is not None:
-                pyxel.rect(left + at * STEP, cell.y + cell.h - 4, DOT, 1 if mark.late else DOT, ink)
+                high = 1 if mark.late else DOT
+                pen = skin.heading if mark.sign == CLEAN and not chosen else ink
+                pyxel.rect(left + at * STEP, cell.y + cell.h - 2 - high, DASH, high, pen)
 
 
 class Result(Label):
@@ -147,27 +149,28 @@ class Result(Label):
         roles, letters = skin.roles, skin.small
         x = self.box.x + (self.box.w - letters.width(self.text) + 1) // 2
         y = self.box.y + (self.box.h - letters.height + 1) // 2
-        skin.text(x, y, self.text, roles.dim if self.text == NOT_PLAYED else roles.ink, small=True)
+        inks = {NOT_PLAYED: roles.dim, CLEAN: skin.heading}
+        skin.text(x, y, self.text, inks.get(self.text, roles.ink), small=True)
 
 
 def legend() -> tuple[tuple[str, str], ...]:
     """Signs with what they mean, column by column. The marks of a month have none: the first is in time, then late."""
-    late = translate("daily.late", sign="")
+    late = translate("daily.late", sign=" ")
     signs = (CLEAN, HELPED, f"{ERRING}2", "7", NOT_PLAYED, late, "", "")
     return tuple(zip(signs, (translate(f"daily.sign_{name}") for name in MEANINGS), strict=True))
 
 
 def _legend(skin: Skin, box: Box) -> None:
-    """The legend in columns, below a rule; the signs in the colour of headings."""
+    """The legend in columns, below a rule; what was done at once is in the colour of headings, here as in the month."""
     pyxel.rect(box.x, box.y, box.w, 1, skin.roles.dim)
     edges = [box.x + box.w * part // 100 for part in (*COLUMNS, 100)]
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
         x, y = edges[column], box.y + 5 + line * skin.small.pitch
         if sign:
-            skin.text(x, y, sign, skin.heading, small=True)
+            skin.text(x, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
         else:
-            pyxel.rect(x + 2, y + 3 + line, DOT + 2, DOT - line, skin.heading)
+            pyxel.rect(x + 2, y + 3 + line, DASH, DOT - line, skin.roles.light)
         room = edges[column + 1] - x - SIGNED
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
 

@@ -37,6 +37,7 @@ SWATCH = 5  # pixels of the colour of the bars, beside what they are
 SHOWN = 7  # lines of the table, and games, that are seen at once
 GRAPH = 46  # rows of pixels of the curve
 SCALE = 34  # pixels at its left, for its numbers
+DOTTED = 4  # from one dot to the next of the line that halves the curve
 STRETCHES = 52  # of weeks, at most, in a curve
 BUTTON = 56
 AT_ONCE = 16  # steps that are read in the frame in which it is asked for
@@ -253,11 +254,14 @@ class StatisticsPage(Dialog):
         bottom = field.y + field.h
         pyxel.line(field.x, bottom, field.x + field.w - 1, bottom, roles.dim)
         step, most = field.w / len(curve.values), max(curve.games)
+        bars = [(field.x + int(at * step), field.x + int((at + 1) * step) - 1) for at in range(len(curve.values))]
+        for (left, right), games in zip(bars, curve.games, strict=True):
+            tall = round(games * (field.h * 2 // 3) / most)
+            pyxel.rect(left, bottom - tall, max(1, right - left), tall, dark)
+        for x in range(field.x, field.x + field.w, DOTTED):
+            pyxel.pset(x, (field.y + bottom) // 2, roles.dim)
         before: tuple[int, int] | None = None
-        for at, (found, games) in enumerate(zip(curve.values, curve.games, strict=True)):
-            left, right = field.x + int(at * step), field.x + max(int(at * step) + 1, int((at + 1) * step) - 1)
-            tall = round(games * (field.h // 2) / most)
-            pyxel.rect(left, bottom - tall, right - left, tall, dark)
+        for (left, right), found in zip(bars, curve.values, strict=True):
             if found is None:
                 continue
             here = (left + right) // 2, bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
@@ -268,10 +272,10 @@ class StatisticsPage(Dialog):
         first, last = written(curve.first), written(curve.last)
         skin.text(field.x, bottom + 2, first, roles.ink, small=True)
         skin.text(field.x + field.w - letters.width(last), bottom + 2, last, roles.ink, small=True)
-        bars = translate("statistics.bars")
-        x = field.x + (field.w - letters.width(bars) + SWATCH + 3) // 2
+        told_bars = translate("statistics.bars")
+        x = field.x + (field.w - letters.width(told_bars) + SWATCH + 3) // 2
         pyxel.rect(x - SWATCH - 3, bottom + 3, SWATCH, SWATCH, dark)
-        skin.text(x, bottom + 2, bars, roles.ink, small=True)
+        skin.text(x, bottom + 2, told_bars, roles.ink, small=True)
 
     def _export(self) -> None:
         self.app.read(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.captions import Slate
 from ...machines.widgets.controls import Button
@@ -25,7 +26,7 @@ from .new import AcceptDialog, InviteDialog
 from .reading import ReadDialog
 
 SEEDS = 4  # numbers of the app's of which a secret is made
-ROWS = 7
+ROWS = 8
 LINES = 3  # below the list
 
 
@@ -41,7 +42,7 @@ class Desk(Dialog):
     width = 288
 
     def __init__(self, lines: list[Line], chosen: str, on_choice: Callable[[str, str], object]) -> None:
-        super().__init__(translate("letters.title"), on_close=self._told)
+        super().__init__(translate("letters.title"), on_close=self._told, where=FOOT)
         self.lines, self._chosen, self._on_choice = lines, chosen, on_choice
 
     def _told(self, answer: str) -> None:

@@ -6,11 +6,11 @@ from functools import partial
 from ...machines.download import hand_over
 from ...machines.framebuffer import HEIGHT, WIDTH, page_address
 from ...machines.skins.base import Box, Look, Skin
-from ...machines.widgets.art import Placement
+from ...machines.widgets.art import FOOT, Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Button, Label, Picture
-from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, NEAR, Column, Row, Sized
+from ...machines.widgets.dialog import FRAME, Dialog
+from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
 from ...rules.contract import Refused
 from ...session import showing
 from ...session.letters.game import LetterGame
@@ -25,10 +25,10 @@ SUNK = Look()
 GROUPS = 6  # of a code in a line of the plate, with the hyphens behind them
 MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
-NARROW = 1  # round what stands in the strip
 STRIP = Placement(Box(0, 0, WIDTH, HEIGHT), "bottom")
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
+RIM, HIGH = 2, 16  # of the strip: its frame, and what stands in it; the board's last row stays free
 
 
 class TurnDialog(Dialog):
@@ -39,11 +39,18 @@ class TurnDialog(Dialog):
 
     def __init__(self, chosen: bool, on_answer: Callable[[str], object], aside: Box | None) -> None:
         where = STRIP if aside is None else Placement(aside, "bottom")
-        super().__init__(on_close=on_answer, where=where, pad=NARROW if aside is None else NEAR)
+        super().__init__(on_close=on_answer, where=where, pad=0 if aside is None else NEAR)
         self.width = WIDTH if aside is None else aside.w
+        self.rim = RIM if aside is None else FRAME
         self._aside = aside
         self.words = ("make", *(("take_back",) if chosen else ()), "look")
         self.text = translate("letters.ask_make" if chosen else "letters.ask_make_bare")
+
+    def ground(self, skin: Skin, active: bool) -> None:
+        if self._aside is None:
+            skin.panel(self.box, sunk=False)
+        else:
+            super().ground(skin, active)
 
     def compose(self, ui: Ui) -> Part:
         labels = [translate(f"letters.{word}") for word in self.words]
@@ -51,8 +58,13 @@ class TurnDialog(Dialog):
         if self._aside is None:
             text = translate("letters.ask_strip") if "take_back" in self.words else self.text
             buttons = [Sized(button, height=FLAT) for button in answers.buttons]
-            return Row(Sized(Label(AUTO, text, "centre", small=True), grows=True), *buttons, gap=NEAR)
-        return Column(Label(AUTO, self.text, "centre", shrinks=True), Column(*answers.buttons, align="fill"), gap=GAP)
+            told = Sized(Label(AUTO, text, "centre", small=True), grows=True)
+            return Sized(Row(told, *buttons, gap=NEAR), height=HIGH)
+        return Column(
+            Label(AUTO, self.text, "centre", small=True),
+            Column(*answers.buttons, gap=TIGHT, align="fill"),
+            align="fill",
+        )
 
 
 class LetterDialog(Dialog):
@@ -62,7 +74,7 @@ class LetterDialog(Dialog):
     width = 252
 
     def __init__(self, app: Host, game: LetterGame, then: Callable[[], object] = lambda: None) -> None:
-        super().__init__(translate("letters.letter_title", id=game.id), on_close=lambda answer: then())
+        super().__init__(translate("letters.letter_title", id=game.id), on_close=lambda answer: then(), where=FOOT)
         self._app, self.game, self.code = app, game, game.own_last
         self.number = game.codes.index(self.code) + 1 if self.code else 0
         self.lines = lines(self.code)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ...machines.widgets.art import CENTRE, FOOT, Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import CheckBox, Label, RadioGroup
@@ -20,8 +21,8 @@ NAME = "game.letters.name"  # the setting: what one is called by letter
 class _Named(Dialog):
     """Asks what the two are called; nobody else is told."""
 
-    def __init__(self, title: str, settings: Settings, then: Callable[[], object]) -> None:
-        super().__init__(title, on_close=lambda answer: self._told(then) if answer else None)
+    def __init__(self, title: str, settings: Settings, then: Callable[[], object], where: Placement = CENTRE) -> None:
+        super().__init__(title, on_close=lambda answer: self._told(then) if answer else None, where=where)
         self._settings = settings
 
     def _told(self, then: Callable[[], object]) -> None:
@@ -89,7 +90,7 @@ class AcceptDialog(_Named):
     width = 244
 
     def __init__(self, settings: Settings, terms: Terms, on_yes: Callable[[Players], object]) -> None:
-        super().__init__(translate("letters.accept_title"), settings, lambda: on_yes(self.players))
+        super().__init__(translate("letters.accept_title"), settings, lambda: on_yes(self.players), FOOT)
         self.terms = terms
 
     def compose(self, ui: Ui) -> Part:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ...machines.input import Input
+from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.captions import Slate, told_beside
 from ...machines.widgets.controls import Label
@@ -23,7 +24,9 @@ class ReadDialog(Dialog):
     width = 264
 
     def __init__(self, on_code: Callable[[str], object]) -> None:
-        super().__init__(translate("letters.read_title"), on_close=lambda answer: on_code(answer) if answer else None)
+        super().__init__(
+            translate("letters.read_title"), on_close=lambda answer: on_code(answer) if answer else None, where=FOOT
+        )
 
     def compose(self, ui: Ui) -> Part:
         self._ui = ui

@@ -7,7 +7,7 @@ from ...session.letters.form import FIRST, open_up, read_invitation
 from ...session.letters.game import LetterGame, Players
 from ...session.letters.post import Post
 from ...session.storage import Memory
-from ..app import App
+from ..app import DRIVE, App
 from ..contract import Shot
 from ..studio import DAY, shelf_shot, step
 from .desk import open_desk, post_of, show_game
@@ -54,7 +54,7 @@ def _desk(app: App) -> None:
         exchanged(app, game, letters, number, over)
     shelf_shot(app)
     open_desk(app)
-    step(app, 3)
+    step(app, 2 * DRIVE)
 
 
 def _dialog(open_it: Callable[[App], object]) -> Shot:
