@@ -185,14 +185,14 @@ def hand_front() -> Canvas:
     for k in (0, 3):
         c.line(dx - 2 + k, dy + 67 - k, dx + 1 + k, dy + 70 - k, 14)
     # cuff and sleeve, down to the lower left
-    sleeve = c.poly([(dx - 106, dy + 137), (dx - 66, dy + 182), (dx - 148, dy + 268), (dx - 200, dy + 268),
-                     (dx - 200, dy + 222)])  # fmt: skip
-    c.poly([(dx - 91, dy + 130), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 103, dy + 140)], 9)
-    c.poly([(dx - 66, dy + 158), (dx - 57, dy + 168), (dx - 69, dy + 180), (dx - 78, dy + 170)], 12)
-    c.line(dx - 91, dy + 130, dx - 57, dy + 168, 13)
-    c.ramp(sleeve, 0.92 - ((c.xx - dx + 116) * 0.62 + (c.yy - dy - 132)) / 84, [1, 2, 10, 11], BAYER2)
-    c.line(dx - 106, dy + 137, dx - 66, dy + 182, 1)
-    c.line(dx - 105, dy + 136, dx - 65, dy + 181, 12)
+    x, y = dx + 13, dy - 11  # so far up that both are seen whatever the hand does
+    sleeve = c.poly([(x - 106, y + 137), (x - 66, y + 182), (x - 148, y + 279), (x - 213, y + 279), (x - 213, y + 233)])
+    c.poly([(x - 91, y + 130), (x - 57, y + 168), (x - 69, y + 180), (x - 103, y + 140)], 9)
+    c.poly([(x - 66, y + 158), (x - 57, y + 168), (x - 69, y + 180), (x - 78, y + 170)], 12)
+    c.line(x - 91, y + 130, x - 57, y + 168, 13)
+    c.ramp(sleeve, 0.92 - ((c.xx - x + 116) * 0.62 + (c.yy - y - 132)) / 84, [1, 2, 10, 11], BAYER2)
+    c.line(x - 106, y + 137, x - 66, y + 182, 1)
+    c.line(x - 105, y + 136, x - 65, y + 181, 12)
     return c
 
 

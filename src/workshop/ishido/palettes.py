@@ -30,7 +30,7 @@ GROUNDS = (0, 1, 2, 3, 4, 5, 6, 7, 9)
 SIGHTS = {
     "protan": {3: 0x77BBFF, 9: 0xEE99FF},
     "deutan": {3: 0x77AAEE, 9: 0xCC88EE},
-    "tritan": {2: 0x004499, 3: 0x66BBFF, 5: 0x884422, 6: 0x88AA66, 9: 0xCC88FF},
+    "tritan": {4: 0xFF9900, 5: 0x884422, 9: 0x9977DD},
 }
 
 PALETTES = {

@@ -11,7 +11,8 @@ from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
 from ...session.texts import translate
 from ..end_card import End, EndCard, Fact
-from .sets import MIDDLE, RED
+from .layout import PIER
+from .sets import INK, MIDDLE, RED
 
 PLACE = Placement(Box(0, 140, 320, 60), "whole")  # the last two rows of the board
 HEADLINES = {
@@ -23,7 +24,8 @@ HEADLINES = {
     "ishido_game.end_over": "game_over",
     "ishido_game.end_placed": "end_pouch_empty",
 }
-NOTED = Placement(Box(0, 120, 320, 80), "whole")  # one more row, for a sentence or one more button
+NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a sentence or one more button: below the tablet
+SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut
 PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
@@ -103,6 +105,8 @@ class Ending(EndCard):
     def draw(self, ui: Ui, active: bool = True) -> None:
         """Draw it, as far as its stones have come."""
         self._frames = ui.frame - self._opened
+        if self.where is NOTED and not ui.large:
+            pyxel.rect(*SILL, INK)
         super().draw(ui, active)
 
 

@@ -2,12 +2,15 @@
 
 from ...rules.rows import NamedTuple
 
-# the table of the manual: v is 5,000, x 10,000, l 50,000; subtractive; from 100,000 on, l is repeated
+# the table of the manual; v, x and l stand for V, X and L under a bar: 5,000, 10,000, 50,000; subtractive; from 100,000
+# on, l is repeated
 ROMAN = (
     (50000, "l"), (40000, "xl"), (10000, "x"), (9000, "Mx"), (5000, "v"), (4000, "Mv"), (1000, "M"), (900, "CM"),
     (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),
     (1, "I"),
 )  # fmt: skip
+BARRED = {"v": "V", "x": "X", "l": "L"}
+RISE = 2  # of a bar over the top of its letter
 TWO_LINES = 100_000
 BLANK = 4
 AIR = 2  # pixels between lines
@@ -28,13 +31,17 @@ class Cut(NamedTuple):
 
     def width(self, text: str, gap: int = 1) -> int:
         """Width of a line in pixels, `gap` pixels between letters; a blank is BLANK wide."""
-        return sum(self.widths.get(letter, BLANK) + gap for letter in text) - gap
+        return sum(self.wide(letter) + gap for letter in text) - gap
+
+    def wide(self, letter: str) -> int:
+        """Width of a letter, with a bar or without."""
+        return self.widths.get(BARRED.get(letter, letter), BLANK)
 
 
-LETTERS = "IVXLCDMvxl0123456789:-"
-LARGE = Cut(0, 9, 11, dict(zip(LETTERS, (4, 7, 7, 6, 7, 7, 9, 5, 5, 4, *[6, 4, *[6] * 8], 2, 5), strict=True)))
-MEDIUM = Cut(11, 8, 11, dict(zip(LETTERS, (3, 5, 5, 4, 4, 5, 7, 5, 5, 3, *[5, 3, *[5] * 8], 1, 3), strict=True)))
-NARROW = Cut(20, 7, 11, dict(zip(LETTERS, (1, 3, 3, 3, 3, 3, 5, 3, 3, 2, *[4, 3, *[4] * 8], 1, 3), strict=True)))
+LETTERS = "IVXLCDM0123456789:-"
+LARGE = Cut(0, 9, 11, dict(zip(LETTERS, (4, 7, 7, 6, 7, 7, 9, *[6, 4, *[6] * 8], 2, 5), strict=True)))
+MEDIUM = Cut(11, 8, 11, dict(zip(LETTERS, (3, 5, 5, 4, 4, 5, 7, *[5, 3, *[5] * 8], 1, 3), strict=True)))
+NARROW = Cut(20, 7, 11, dict(zip(LETTERS, (1, 3, 3, 3, 3, 3, 5, *[4, 3, *[4] * 8], 1, 3), strict=True)))
 CUTS = (LARGE, MEDIUM, NARROW)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the title
 SIGNS = "0123456789:-/.'"
@@ -74,9 +81,12 @@ def lines(number: int, graphic: bool, width: int, height: int) -> tuple[Cut, lis
 
 
 def _broken(text: str) -> str:
-    """The text on two lines, broken as near to the middle as its places allow: before a lesser letter."""
+    """The text on two lines, broken as near to the middle as its places allow: before a lesser letter, and no bar stands
+    between the lines.
+    """
     order = "lxvMDCLXVI"
-    places = [i for i in range(1, len(text)) if order.index(text[i]) > order.index(text[i - 1])]
+    first = max((i + 1 for i, letter in enumerate(text) if letter in BARRED), default=1)
+    places = [i for i in range(first, len(text)) if order.index(text[i]) > order.index(text[i - 1])]
     if not places:
         return text
     at = min(places, key=lambda i: abs(NARROW.width(text[:i]) - NARROW.width(text[i:])))

@@ -1,5 +1,7 @@
 """The pier beside the board: touchstone, scoreboard, timer and pouch, drawn on a picture that the stage keeps."""
 
+from itertools import zip_longest
+
 import pyxel
 
 from ...machines.pictures import load
@@ -101,17 +103,20 @@ def _touchstone(image: pyxel.Image, pier: Pier) -> None:
 def engraved(
     image: pyxel.Image, x: int, y: int, text: str, cut: Cut, pens: tuple[int, int] = CUT_IN, gap: int = 1
 ) -> None:
-    """A line of letters, stroke and lip in two pens."""
+    """A line of letters, stroke and lip in two pens; bars of neighbours are one."""
     image.pal(sets.DEEP, pens[0])
     image.pal(sets.LIGHT, pens[1])
     parts, places = load("ishido/parts"), list(cut.widths)
-    for letter in text:
-        wide = cut.widths.get(letter)
-        if wide is None:
-            x += BLANK + gap
-            continue
-        left = places.index(letter) * cut.cell
-        image.blt(x, y, parts, left, cut.top, wide + 1, cut.height + 1, PARTS_CLEAR)
+    for letter, following in zip_longest(text, text[1:]):
+        wide = cut.wide(letter)
+        bare = numerals.BARRED.get(letter, letter)
+        if bare in cut.widths:
+            left = places.index(bare) * cut.cell
+            image.blt(x, y, parts, left, cut.top, wide + 1, cut.height + 1, PARTS_CLEAR)
+        if letter in numerals.BARRED:
+            long, high = wide + gap * (following in numerals.BARRED), y - numerals.RISE
+            image.rect(x + 1, high + 1, long, 1, pens[1])
+            image.rect(x, high, long, 1, pens[0])
         x += wide + gap
     image.pal()
 

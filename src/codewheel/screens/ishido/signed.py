@@ -1,15 +1,17 @@
 """Stonesets whose stones bear the letter of their colour, as records and the face of letters write it: a to f."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...machines import pictures
 from ...machines.font import font
 from . import sets
 from .layout import BIG, SMALL, STONE
-from .sets import INK, OWN_STONESETS, WHITE, StoneSet
+from .sets import OWN_STONESETS, StoneSet
 
 SIGNED = "+signs"  # behind the name of the stoneset that is so signed
-CUTS = ((0, 0, BIG, "amiga8"), (6 * BIG, 0, STONE, "small"), (6 * BIG, 6 * STONE, SMALL, "tiny"))  # where, how large
+CUTS = ((0, 0, BIG, "amiga8"), (6 * BIG, 0, STONE, "tiny"), (6 * BIG, 6 * STONE, SMALL, "tiny"))  # where, how large
 
 
 def signed(name: str) -> str:
@@ -17,21 +19,22 @@ def signed(name: str) -> str:
     found = name + SIGNED
     if found not in OWN_STONESETS:
         plain = sets.stoneset(name)
-        pictures.put(found, _lettered(pictures.load(plain.picture)))
+        pictures.put(found, _lettered(pictures.load(plain.picture), plain.faces))
         OWN_STONESETS[found] = StoneSet(found, found, plain.faces)
     return found
 
 
-def _lettered(plain: pyxel.Image) -> pyxel.Image:
+def _lettered(plain: pyxel.Image, faces: Sequence[tuple[int, int]]) -> pyxel.Image:
+    """The stones with their letters, each in the colours of its stone: the mark's on the ground's."""
     image = pyxel.Image(plain.width, plain.height)
     image.blt(0, 0, plain, 0, 0, plain.width, plain.height)
     for left, top, size, face in CUTS:
         letters = font(face)
         for colour, letter in enumerate("abcdef"):
+            ground, mark = faces[colour]
             wide, high = letters.width(letter) + 1, letters.height + 1
             for symbol in range(6):
                 x, y = left + (symbol + 1) * size - wide, top + (colour + 1) * size - high
-                image.rect(x - 1, y - 1, wide + 1, high + 1, INK)
-                image.rect(x, y, wide, high, WHITE)
-                letters.onto(image, x + 1, y, letter, INK)
+                image.rect(x, y, wide, high, ground)
+                letters.onto(image, x + 1, y, letter, mark)
     return image

@@ -119,12 +119,18 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain at the left of its zone, that of a marker's player at the right, as in records."""
+    """The letter of each terrain at the left of its zone, that of a marker's player at its right, as in records.
+
+    Each stands on the colour of what it names, so that the island stays in sight.
+    """
     for i, (x, y) in enumerate(corners):
         if i not in view.dried:
-            draw_letter(x + 1, y, translate(f"triaxis_text.sign{view.colours[i]}"))
-        if view.owner[i] >= 0 and i not in view.hidden:
-            draw_letter(x + HEX - 5, y, SEATS[view.owner[i]])
+            terrain = view.colours[i]
+            draw_letter(x + 1, y, translate(f"triaxis_text.sign{terrain}"), *sheets.SIGNED[terrain])
+        seat = view.owner[i]
+        if seat >= 0 and i not in view.hidden:
+            habitat = view.habitats[seat]
+            draw_letter(x + HEX - 3, y, SEATS[seat], sheets.PAPERS[habitat], sheets.INKS[habitat])
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:

@@ -16,6 +16,9 @@ GROUND_CLEAR, PARTS_CLEAR = LMAGENTA, LGREEN
 
 FOREST, MEADOW, DESERT, ROCK, SWAMP, SNOW = range(6)
 TERRAINS = 6
+SIGNED = (  # ground and ink of a terrain's letter
+    (GREEN, WHITE), (LGREEN, BLACK), (YELLOW, BLACK), (DGREY, WHITE), (CYAN, BLACK), (WHITE, BLACK),
+)  # fmt: skip
 VARIANTS = 6  # plates of each terrain
 STAGES = 3  # of dying ground
 HABITATS = (LRED, YELLOW, LBLUE, MAGENTA, LCYAN, WHITE)  # the colours of the players' markers

@@ -118,11 +118,12 @@ def draw_name(x: int, y: int, name: str) -> None:
     letters.text(left + 2, top + 1, name, BLACK)
 
 
-def draw_letter(x: int, y: int, letter: str) -> None:
-    """A small letter on black, its left edge at a pixel, in the middle of the hex whose corner has that height."""
+def draw_letter(x: int, y: int, letter: str, paper: int, ink: int) -> None:
+    """A small letter on ground of its own, its left edge at a pixel, in the middle of the hex that begins at y."""
     letters = font("tiny")
-    pyxel.rect(x - 1, y + (HEX - letters.height) // 2 - 1, letters.width(letter) + 1, letters.height + 1, BLACK)
-    letters.text(x, y + (HEX - letters.height) // 2, letter, WHITE)
+    top = y + (HEX - letters.height) // 2
+    pyxel.rect(x - 1, top - 1, letters.width(letter) + 1, letters.height + 1, paper)
+    letters.text(x, top, letter, ink)
 
 
 def draw_warning(x: int, y: int) -> None:
