@@ -113,9 +113,9 @@ class Sign(Button):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, "", look)
-        roles, amiga = skin.roles, skin.machine is Machine.AMIGA
-        colour = (roles.paper if amiga else roles.ink) if look.enabled else roles.dim
-        x, y = self.box.x + self.box.w // 2 - 3, self.box.y + self.box.h // 2 - 3
+        roles, amiga, dos = skin.roles, skin.machine is Machine.AMIGA, skin.machine is Machine.DOS
+        colour = (roles.paper if amiga else roles.accent_ink if dos else roles.ink) if look.enabled else roles.dim
+        x, y = self.box.x + self.box.w // 2 - 3 - dos, self.box.y + self.box.h // 2 - 3 - dos  # within its shadow
         if look.pressed:
             colour = roles.accent if amiga else roles.accent_ink if roles.accent == roles.ink else colour
         draw_sign(x, y, self.sign, colour)

@@ -40,6 +40,7 @@ GLASS: Rows = (
     "kywywywywyk",
     "kkkkkkkkkkk",
 )
+SCRAP = 16  # pixels: so short a piece of a frame is left out between the gadget and the title
 
 
 class DosSkin(Furniture):
@@ -100,12 +101,16 @@ class DosSkin(Furniture):
         width = letters.width(shown)
         middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
         fill(middle, r.paper)
-        letters.text(middle.x + 6, box.y + self.font.height - letters.height, shown, self.yellow if active else r.dim)
+        top = box.y + 1  # of the letters: a line of the ground stays above them
+        letters.text(middle.x + 6, top + self.font.height - letters.height, shown, self.yellow if active else r.dim)
         if active:
             gadget = self.close_gadget(box)
-            fill(Box(gadget.x, box.y, gadget.w, 8), r.paper)
-            self.font.text(gadget.x, box.y, "[■]", r.ink)
-            self.font.text(gadget.x + 8, box.y, "■", self.near(0x55FF55))
+            right = gadget.x + gadget.w
+            if middle.x - right < SCRAP:
+                right = max(right, middle.x)
+            fill(Box(gadget.x, box.y, right - gadget.x, 9), r.paper)
+            self.font.text(gadget.x, top, "[■]", r.ink)
+            self.font.text(gadget.x + 8, top, "■", self.near(0x55FF55))
 
     def inside(self, box: Box) -> Box:
         return Box(box.x + 10, box.y + self.title_height + 3, box.w - 20, box.h - self.title_height - 13)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pyxel
+
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...rules.ishido.board import SQUARE, STONE
@@ -15,7 +17,7 @@ from .chosen import shown_stoneset
 from .layout import POUCH, SCOREBOARD, SMALL, TITLE, TOUCHSTONE, square_box
 from .notes import NOTE, draw_plate
 from .scene import IshidoScene
-from .sets import BROWN, GOLD, INK, LIGHT, LILAC, MIDDLE, WHITE
+from .sets import BROWN, GOLD, INK, LIGHT, LILAC, MIDDLE, PALE, WHITE
 from .stones import draw_stone_small
 
 AREAS = {"touchstone": TOUCHSTONE, "pouch": POUCH, "score": SCOREBOARD}
@@ -67,6 +69,7 @@ class IshidoFace(Face):
         left = box.x + (box.w - first - len(coming) * PITCH + 1) // 2
         letters.text(left, box.y + 5, word, LIGHT)
         stoneset = shown_stoneset(self.scene.app.settings)
+        pyxel.rect(left + first - 3, box.y + 1, len(coming) * PITCH + 4, SMALL + 2, PALE)  # as light as the Within
         for number, name in enumerate(coming):
             draw_stone_small(stoneset, STONE[name], left + first + number * PITCH, box.y + 2)
         return True

@@ -25,6 +25,11 @@ AIR = 3  # beside the letters of a line
 ACROSS = 3  # grades beside each other where all of them do not fit
 
 
+def _headed(words: str) -> str:
+    """Words as a line of a list begins, with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 class ThemeList(ListBox):
     """Themes in small letters, each with how many problems have it."""
 
@@ -70,7 +75,9 @@ class ProblemChoice(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         table = self._table
-        names = [table.problems.theme(name) if name else translate("problem.all_themes") for name in self._themes]
+        names = [
+            _headed(table.problems.theme(name)) if name else translate("problem.all_themes") for name in self._themes
+        ]
         chosen = self._themes.index(self.wish.theme) if self.wish.theme in self._themes else 0
         of_theme = [len(matching(table.problems, table.ratings, Wish(name))) for name in self._themes]
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))

@@ -55,14 +55,13 @@ class TurnList(DrawnRows):
         turn, small, paper = self.turns[number], skin.small, skin.roles.paper
         move, who, cost = row(self._session, self._review, turn)
         small.text_in(box.x, box.y + 1, NUMBER, move, ink, RIGHT)
-        left, right = box.x + NUMBER + AIR, box.x + box.w - COST - 2
+        left, right = box.x + NUMBER + AIR, box.x + box.w - 2
         if who:
             pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
             pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
             left += SIGN + AIR
-            if small.width(who) <= right - left:  # the colour tells it besides
-                small.text(left, box.y + 1, who, ink)
-        small.text_in(right, box.y + 1, COST, cost, ink, RIGHT)
+            small.text(left, box.y + 1, small.fit(who, right - small.width(cost) - AIR - left), ink)
+        small.text_in(right - COST, box.y + 1, COST, cost, ink, RIGHT)
 
 
 class ReviewDeck(Deck):

@@ -15,8 +15,8 @@ from .sheets import BLACK, DGREY, LGREEN, LRED, WHITE, YELLOW
 from .status_table import MOST_TALL
 
 MARKS = 234, 172
-HIGH_MARKS, HIGH_PITCH = (228, 119), 6  # left of the table's heads, where three players and more fill the panel
-HALF = 10  # of a zone
+HIGH_MARKS, HIGH_PITCH = (226, 2), 5  # in the corner above the dial, where three players and more fill the panel
+HALF = 8  # of a zone: a ring about its marker that leaves those beside it whole
 CARD = Card(
     Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
     YELLOW, LGREEN, LRED, DGREY, LGREEN,

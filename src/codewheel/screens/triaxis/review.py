@@ -16,7 +16,7 @@ from .geometry import PANEL, PROMPTS, centre
 from .sheets import BLACK, MARKED, WHITE, YELLOW
 from .viewer import TriaxisViewer
 
-HALF = 10  # of a zone
+HALF = 8  # of a zone: a ring about its marker
 
 
 class TriaxisReview(Face):
