@@ -81,8 +81,9 @@ def lines(number: int, graphic: bool, width: int, height: int) -> tuple[Cut, lis
 
 
 def _broken(text: str) -> str:
-    """The text on two lines, broken as near to the middle as its places allow: before a lesser letter, and no bar stands
-    between the lines.
+    """The text on two lines, broken as near to the middle as its places allow: before a lesser letter.
+
+    Letters with bars are all in the first line: there is no room for one between the lines.
     """
     order = "lxvMDCLXVI"
     first = max((i + 1 for i, letter in enumerate(text) if letter in BARRED), default=1)
