@@ -12,6 +12,7 @@ from hypothesis import settings
 from shares import MOST_PICTURES, too_long
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["LC_ALL"] = "C.UTF-8"  # texts are in English wherever the tests run
 # Pyxel changes the working folder, and Hypothesis would keep its examples wherever that is
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).resolve().parent.parent / ".hypothesis"))
 

@@ -28,6 +28,10 @@ def collect_nothing() -> None:
 
 def run(args: Sequence[str]) -> int:
     """Do what the words after `codewheel` say; the exit code. Raises Usage, Failed, Refused, OSError."""
+    from .commands import tongue  # start: behind the streams
+
+    args = tongue.without_option(args)
+    tongue.by_environment()
     if not args or args[0] in WINDOWED:
         collect_nothing()
     if not args or list(args) == [NO_CODEWHEEL]:
@@ -38,6 +42,7 @@ def run(args: Sequence[str]) -> int:
         from .commands.demo import demo  # start: read when it is asked for
 
         return demo(say_why=False)
+    tongue.by_file()
     name, *rest = args
     if name in COMMANDS:
         return command(name)(rest)

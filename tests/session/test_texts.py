@@ -132,3 +132,32 @@ def test_languages(tmp_path, monkeypatch):
         assert texts.sentence(refused.value.why).endswith("xx.")
     finally:
         texts.language("en")
+
+
+@pytest.fixture
+def speaking():
+    yield texts.language
+    texts.language(texts.ENGLISH)
+
+
+def test_languages_count_and_write_numbers_as_their_people_do(speaking):
+    found = {}
+    for code in ("en", "de", "fr"):
+        speaking(code)
+        counted = [texts.one(count) for count in (0, 1, 2, 100)]
+        found[code] = (texts.name_of(code), counted, texts.number(12345.625, 1), texts.number(-7, sign=True))
+    assert found["en"] == ("English", [False, True, False, False], "12,345.6", "-7")
+    assert found["de"] == ("Deutsch", [False, True, False, False], "12.345,6", "-7")
+    assert found["fr"] == ("Français", [True, True, False, False], "12\u00a0345,6", "-7")
+    assert texts.number(7, sign=True) == "+7" and texts.number(999) == "999"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (["de_AT.UTF-8"], "de"), (["fr-CA", "en"], "fr"), (["FR"], "fr"), (["C.UTF-8"], "en"), (["POSIX"], "en"),
+        (["tlh", "de"], "de"), (["de@euro"], "de"), ([""], "en"), ([], "en"), (["../fr"], "en"),
+    ],
+)  # fmt: skip
+def test_the_first_language_that_there_is(wanted, code):
+    assert texts.best(wanted) == code

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from ..session.texts import translate
+from ..session.texts import number, translate
 from . import OK, Failed
 from .arguments import Parser
 from .say import say
@@ -25,7 +25,7 @@ def run(args: list[str]) -> int:
     if find_spec(_WORKSHOP.partition(".")[0]) is None:
         raise Failed(translate("cli.build_checkout"))
     built: Path = import_module(_WORKSHOP).build(found.what, found.runtime, found.address)
-    say(translate("cli.built", path=str(built), size=f"{_size(built) / 1e6:.2f}"))
+    say(translate("cli.built", path=str(built), size=number(_size(built) / 1e6, 2)))
     return OK
 
 

@@ -131,16 +131,19 @@ def opening(
     """
     gc.disable()  # until the first scene stands, see `cli.collect_nothing`
     need_pyxel(silent=headless)
-    from ..machines import framebuffer, runtime  # Pyxel
+    from ..machines import framebuffer, page, runtime  # Pyxel
     from ..screens.opening import Opening
     from ..session.settings import Settings
     from ..session.storage import Memory
     from ..session.storage.where import default_storage
+    from .tongue import by_player  # as above
 
     storage = Memory() if headless else default_storage()
     try:
         with _unheard():
-            get = Settings(storage).get
+            settings = Settings(storage)
+            get = settings.get
+            by_player(settings, framebuffer.page_option("lang"), page.languages())
             screen = framebuffer.Screen(get("shape"), get("look"))
             framebuffer.start(translate("app.title"), get("scale"), headless, screen=screen)
     except BaseException as error:  # Pyxel panics where no window opens, and a panic is no Exception

@@ -64,6 +64,16 @@ def finger() -> tuple[bool, float, bool]:
     return bool(getattr(found, "finger", False)), float(getattr(found, "scale", 1.0)), getattr(found, "loupe", True)
 
 
+def languages() -> list[str]:
+    """Those of the browser's user, the most wanted first, as `fr-CA`; none where there is no page."""
+    if sys.platform != "emscripten":
+        return []
+    try:
+        return [str(each) for each in import_module("js").navigator.languages]
+    except (ImportError, AttributeError):
+        return []
+
+
 def without_mouse() -> bool:
     """Whether there are fingers and no mouse."""
     found = _page()

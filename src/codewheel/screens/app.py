@@ -290,6 +290,18 @@ class App:
         self._muted = on
         self.apply("effects")
 
+    def speak(self, code: str) -> None:
+        """From now on all texts are in this language, those on the screen too, and it is the player's choice."""
+        from ..session.texts import language  # start: read when it is chosen
+
+        language(code)
+        self.settings.set("language", code)
+        self._keymaps.clear()
+        self._raw = self._menus = ()
+        self._beside = None
+        for scene in self._scenes:
+            scene.retell()
+
     def open_settings(self) -> None:
         """Open the settings over the scene."""
         from .settings import SettingsDialog  # start: read when it is opened

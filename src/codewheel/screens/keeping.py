@@ -12,7 +12,7 @@ from ..rules.typed import Protocol
 from ..session.play import Session
 from ..session.saves import Resumed, opening
 from ..session.table.words import Plain
-from ..session.texts import sentence, translate
+from ..session.texts import one, sentence, translate
 from .saved_files import flat
 from .scene import Host
 
@@ -97,7 +97,7 @@ def save_game(app: Host, session: Session, picture: Sequence[str], save: Callabl
     """
     files = flat(app.saves, session.game.name)
     preset = session.metadata.get("title") or fresh(files, lambda number: translate("slots.preset", number=number))
-    count = translate("slots.moves_one") if session.ply == 1 else translate("slots.moves", count=session.ply)
+    count = translate("slots.moves_one") if one(session.ply) else translate("slots.moves", count=session.ply)
     return FileRequester(
         translate("slots.save"),
         (Volume("", files),),

@@ -5,6 +5,7 @@ asked once; the game's menus have the same switch from then on. Who leaves the c
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from ..machines import pictures
 from ..machines.framebuffer import HEIGHT, WIDTH
@@ -19,7 +20,7 @@ from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import APART, GAP, NEAR, Column, Form, Row, Sized
 from ..session.table import age
 from ..session.table.kind import teaches
-from ..session.texts import translate
+from ..session.texts import languages, name_of, translate
 from .contract import GameBox
 from .desktop import BAR, bar_colours, desktop
 from .logo import large_logo
@@ -92,6 +93,7 @@ class WelcomeCard(Dialog):
     def __init__(self, app: Host) -> None:
         super().__init__(where=FOOT, pad=AIR)
         self._app = app
+        self.tongues: list[Button] = []
 
     def compose(self, ui: Ui) -> Part:
         heading, learn, key = ui.skin.heading, translate("launcher.learn"), self._app.keymap.label("hands")
@@ -102,7 +104,10 @@ class WelcomeCard(Dialog):
             )
             for name in HANDS
         ]
+        codes = languages()
+        self.tongues = [Button(AUTO, name_of(code), partial(self._speak, code)) for code in codes]
         return Column(
+            Row(*self.tongues, gap=GAP, equal=True),
             Label(AUTO, translate("meeting.welcome"), "centre", even=True),
             Form(*hands, gap=APART),
             self.offer(
@@ -111,6 +116,14 @@ class WelcomeCard(Dialog):
             gap=GAP,
             align="centre",
         )
+
+    def _speak(self, code: str) -> None:
+        """The card comes again in this language."""
+        self._app.speak(code)
+        self.close()
+        again = WelcomeCard(self._app)
+        self._app.open(again)
+        again.group.set_focus(again.tongues[languages().index(code)])
 
 
 def welcome(app: Host) -> None:

@@ -8,7 +8,7 @@ from ..session.moments import written
 from ..session.play import HUMAN
 from ..session.saves import Saves, Slot
 from ..session.slices import Slices
-from ..session.texts import translate
+from ..session.texts import one, translate
 from ..session.titles import path_of
 
 
@@ -59,7 +59,7 @@ class SavedFiles:
         slot, damaged = self._slot(drawer, name), translate(self._damaged)
         if slot.problem is not None and not slot.date:
             return Preview((damaged,))
-        lines = [written(slot.date), translate(self._counted + ("_one" if slot.plies == 1 else ""), count=slot.plies)]
+        lines = [written(slot.date), translate(self._counted + ("_one" if one(slot.plies) else ""), count=slot.plies)]
         if self._computers:
             lines += [player for player in slot.players if player != HUMAN][:3]
         if slot.problem is not None:

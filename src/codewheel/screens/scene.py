@@ -133,6 +133,9 @@ class Host(Protocol):
     def tell_reason(self, why: Reason) -> None:
         """The sentence of a reason with OK."""
 
+    def speak(self, code: str) -> None:
+        """From now on all texts are in this language."""
+
     def tell_kept(self, text: str) -> None:
         """Where something is kept, with a button that shows the player's folder where there is one."""
 
@@ -288,6 +291,9 @@ class Scene:
     def ways(self) -> Sequence[tuple[str, Sequence[str]]]:
         """What somebody with one switch is offered instead of arrows: words, and the commands that lead there."""
         return ()
+
+    def retell(self) -> None:
+        """Texts are in another language from now on: make anew what has been made of them."""
 
     def enter(self) -> None:
         """It becomes the top scene, for the first time or again."""

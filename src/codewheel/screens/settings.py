@@ -29,7 +29,7 @@ from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Sli
 from ..machines.widgets.dialog import Dialog, alert
 from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Row, Sized, Snug, Space
 from ..machines.widgets.lists import ROW_AIR, ListBox
-from ..session.texts import translate
+from ..session.texts import languages, name_of, tongue, translate
 from .scene import Host
 from .screen_page import SCREEN, ScreenPage
 
@@ -56,6 +56,7 @@ class SettingsDialog(Dialog):
         self.checks: dict[str, CheckBox] = {}
         self.values: dict[str, Label] = {}
         self.speed: Turner
+        self.language: Turner
 
     def compose(self, ui: Ui) -> Part:
         get = self.app.settings.get
@@ -74,18 +75,22 @@ class SettingsDialog(Dialog):
         at = SPEEDS.index(get("animation"))
         self.speed = Turner(AUTO, translate("settings.animation"), speeds, at, self._animate)
         checks = [self.checks[key] for key in CHECKS]
+        codes = languages()
+        names = [name_of(code) for code in codes]
+        self.language = Turner(AUTO, translate("settings.language"), names, codes.index(tongue()), self._speak)
         groups = Column(
+            self.language,
             Caption.above(translate("settings.volume"), Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)),
             Caption.above(translate("settings.picture"), Column(*checks, self.speed, gap=TIGHT)),
             gap=APART,
         )
-        codes = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
+        pages_of = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
         calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]
         if not framebuffer.on_web():  # a page starts no programs
-            codes.insert(4, "guests.page")
+            pages_of.insert(4, "guests.page")
             calls.insert(4, self._players)
-        names = [translate(code) for code in (*codes, "machines.ok")]
-        *pages, back, done = self.offer(names, calls, default=len(codes)).buttons
+        names = [translate(code) for code in (*pages_of, "machines.ok")]
+        *pages, back, done = self.offer(names, calls, default=len(pages_of)).buttons
         return Row(Sized(groups, grows=True), Column(*pages, Space(rises=True), back, done, align="fill"), gap=APART)
 
     def build(self, ui: Ui) -> None:
@@ -108,6 +113,15 @@ class SettingsDialog(Dialog):
         problem = self.app.settings.problem
         if problem is not None and problem != before:
             self.app.tell_reason(problem)
+
+    def _speak(self, index: int) -> None:
+        """The page comes again in the language that is wanted now."""
+        self.app.speak(languages()[index])
+        self.close()
+        page = SettingsDialog(self.app, self.on_close)
+        self.on_close = lambda answer: None
+        self.app.open(page)
+        page.group.set_focus(page.language)
 
     def _screen(self) -> None:
         self.app.open(ScreenPage(self.app))

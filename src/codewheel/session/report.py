@@ -14,7 +14,7 @@ from .statistics import Row, Statistics
 from .storage import Storage
 from .survey import POINTS, RATING, TIME, WON, Counts, Curve, Game, Survey, curve, rating_curve, week_of
 from .table.kind import poses
-from .texts import catalogue, translate
+from .texts import catalogue, number, translate
 
 COLUMNS = ("date", "game", "mode", "players", "level", "result", *HELPS, "seconds", "moves", "points")
 DAYS = ("game", "date", "rating", "tried", "clean")
@@ -162,7 +162,7 @@ def _facts(game: str, survey: Game) -> list[Line]:
         say("quickest", clock(survey.quickest))
     if game and survey.scored:
         fewest = keeps(game).figures.fewest
-        say("moves" if fewest else "points", f"{survey.points / survey.scored:.1f}")
+        say("moves" if fewest else "points", number(survey.points / survey.scored, 1))
         best = survey.fewest if fewest else survey.most
         if best is not None:
             say("fewest" if fewest else "most", best)

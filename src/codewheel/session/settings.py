@@ -63,6 +63,7 @@ TABLE: dict[str, Setting] = {
     "flashes": Setting(False, _flag),  # of the whole screen
     "contrast": Setting(False, _flag),
     "sight": Setting("plain", _one_of("plain", "protan", "deutan", "tritan")),  # whose colours are told apart
+    "language": Setting("", _word),  # of all texts; "" and one that is not here: the system's
     "signs": Setting(False, _flag),  # on colours, in every game
     "pace": Setting("normal", _one_of("normal", "slow", "slower")),  # of what computers do, see session.hands
     "large": Setting(False, _flag),  # dialogs and messages are shown twice the size

@@ -10,7 +10,7 @@ from .play import Session
 from .storage import EXPORTS, Storage
 from .table.kind import Shown, table_kind
 from .table.outcomes import end_reason
-from .texts import sentence, translate
+from .texts import one, sentence, translate
 
 PNG, GIF = "png", "gif"
 MOST_BYTES = 1_000_000  # of a moving picture
@@ -36,7 +36,7 @@ def standing(session: Session) -> str:
     """After how many moves a game is seen that is not over; "" for one that is."""
     if session.over:
         return ""
-    return translate("show.move") if session.ply == 1 else translate("show.moves", count=session.ply)
+    return translate("show.move") if one(session.ply) else translate("show.moves", count=session.ply)
 
 
 def turn_begin(session: Session) -> int:

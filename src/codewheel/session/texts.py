@@ -4,9 +4,14 @@ The first part of a code names its catalogue. A game's lie in its own folder: th
 `eye_quiz.`, and of `eye/rules.json`, which holds the sentences of the rules, with `eye.` alone. What belongs to no game
 lies beside the folders. A catalogue is one JSON object, code to text with `{parameters}`. A text that a language lacks
 is given in English.
+
+A language tells of itself in `language.json`: its name, when a count takes the plural (by gettext's rules), how it
+writes numbers.
 """
 
 import json
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..rules.contract import Reason, refuse
@@ -19,6 +24,7 @@ FINGER = "_finger"  # ends the code of a text for fingers, where there is no mou
 _language = ENGLISH
 _fingers = False
 _loaded: dict[tuple[str, str], dict[str, str]] = {}
+_plurals: dict[str, Callable[[int], int]] = {}  # by their rules
 _renamed: dict[str, str] = {}  # texts that the player has given a name of his own, whatever the language
 
 
@@ -39,6 +45,35 @@ def language(code: str) -> None:
 def tongue() -> str:
     """The code of the language that texts are in."""
     return _language
+
+
+def name_of(code: str) -> str:
+    """A language as it calls itself."""
+    return catalogue("language", code)["language.name"]
+
+
+def best(wanted: Sequence[str]) -> str:
+    """The first of these that there is, by its first part: `fr` for `fr-CA` and `fr_FR.UTF-8`; else English."""
+    there = languages()
+    codes = (re.split("[-_.@]", each)[0].lower() for each in wanted)
+    return next((code for code in codes if code in there), ENGLISH)
+
+
+def one(count: int) -> bool:
+    """Whether the language puts what is counted in the singular: one counter, and in French none."""
+    rule = translate("language.plural")
+    if rule not in _plurals:
+        from gettext import c2py  # start: read where something is counted
+
+        _plurals[rule] = c2py(rule)
+    return _plurals[rule](count) == 0
+
+
+def number(value: float, digits: int = 0, sign: bool = False) -> str:
+    """A number as the language writes it, with so many decimals; `sign`: a plus is written, too."""
+    model = translate("language.number")  # 12,345.6
+    marks = {",": model[2], ".": model[-2]}
+    return "".join(marks.get(letter, letter) for letter in f"{value:{'+' * sign},.{digits}f}")
 
 
 def fingers(on: bool) -> None:
@@ -89,7 +124,8 @@ def template(code: str) -> str:
 
 def _template(code: str) -> str:
     stem = code.partition(".")[0]
-    for entries in (catalogue(stem, _language), catalogue(stem)):
+    for tongue in dict.fromkeys((_language, ENGLISH)):
+        entries = catalogue(stem, tongue)
         if _fingers and code + FINGER in entries:
             return entries[code + FINGER]
         if code in entries:

@@ -15,7 +15,9 @@ DATA = Path(__file__).resolve().parent / "data"
 ASCII = "".join(map(chr, range(32, 127)))
 ACCENTED = "ÄÖÜäöüÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïôùûÿñÑåÅÁÍÓÚÌÒÃÕÝáíóúìòãõýŸ"
 SIGNS = "ßŒœØøÆæ«»„“”‘’–—…·•×÷±°§©½¼¾¡¿←↑→↓✓●○■□▶◀▲▼♪"
-NEEDED = ASCII + ACCENTED + SIGNS
+ALIKE = {"‚": ",", "−": "–"}  # letters that look like others
+TIE = "\u00a0"  # the space that holds two words together, narrower than others where letters need no columns
+NEEDED = ASCII + ACCENTED + SIGNS + "".join(ALIKE) + TIE
 """What every font has; the fonts of 8 x 8 have `boxdrawing.boxes()` besides."""
 
 MARKS = {
@@ -37,14 +39,15 @@ class Shape(NamedTuple):
     ascent: int
     step: int
     blank: int  # width of the space
+    tie: int  # width of the one that does not break
 
 
 SHAPES = {
-    "amiga8": Shape(8, 7, 8, 8),
-    "st8": Shape(8, 7, 8, 8),
-    "dos8": Shape(8, 7, 8, 8),
-    "small": Shape(7, 6, 0, 3),
-    "tiny": Shape(6, 5, 4, 4),
+    "amiga8": Shape(8, 7, 8, 8, 4),
+    "st8": Shape(8, 7, 8, 8, 4),
+    "dos8": Shape(8, 7, 8, 8, 8),
+    "small": Shape(7, 6, 0, 3, 2),
+    "tiny": Shape(6, 5, 4, 4, 2),
 }
 
 
@@ -101,7 +104,8 @@ def _accented(char: str, sections: dict[str, dict[str, Rows]]) -> Rows:
 def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
     """All letters of a font: step in pixels and rows."""
     shape, sections = SHAPES[name], read(name)
-    letters = {" ": [0] * shape.height, **sections["letters"]}
+    letters = {" ": [0] * shape.height, TIE: [0] * shape.height, **sections["letters"]}
+    letters |= {char: letters[other] for char, other in ALIKE.items()}
     if "squeezed" in sections:
         letters |= {char: _accented(char, sections) for char in ACCENTED if char not in letters}
         letters |= boxes()
@@ -111,6 +115,8 @@ def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
         left, right = _extent(rows)
         if char == " ":
             table[char] = (shape.blank, rows)
+        elif char == TIE:
+            table[char] = (shape.tie, rows)
         elif shape.step == 8:
             table[char] = (8, rows)
         elif shape.step or char.isdigit():

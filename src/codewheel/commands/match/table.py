@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ...session.texts import translate
+from ...session.texts import number, translate
 from ..measures import line
 from ..playing import Work
 from .jobs import MATCH, Job, Match, jobs
@@ -194,7 +194,7 @@ def _score(mine: tuple[int, ...], other: tuple[int, ...]) -> float:
 def percent(share: float, count: int) -> dict[str, str]:
     """A share and its interval, as the texts take them."""
     low, high = wilson(share, count)
-    return {"share": f"{100 * share:.1f}", "low": f"{100 * low:.1f}", "high": f"{100 * high:.1f}"}
+    return {"share": number(100 * share, 1), "low": number(100 * low, 1), "high": number(100 * high, 1)}
 
 
 def rows_of(table: Table) -> list[str]:
@@ -206,8 +206,8 @@ def rows_of(table: Table) -> list[str]:
             "cli.match_row",
             place=at,
             name=table.names[k],
-            elo=f"{rated[k].elo:+.0f}",
-            error=f"{rated[k].error:.0f}",
+            elo=number(rated[k].elo, sign=True),
+            error=number(rated[k].error),
             points=f"{rated[k].points:g}",
             games=rated[k].games,
         )
@@ -241,12 +241,14 @@ def told_match(table: Table, bounds: Bounds | None) -> list[str]:
     if len(names) == 2:
         mine, its = ratings(2, [meeting for _, meeting in table.meetings()])
         # the two move against each other: what parts them is twice what parts one from their mean
-        found.append(translate("cli.match_elo", a=a, elo=f"{mine.elo - its.elo:+.0f}", error=f"{2 * mine.error:.0f}"))
+        found.append(
+            translate("cli.match_elo", a=a, elo=number(mine.elo - its.elo, sign=True), error=number(2 * mine.error))
+        )
     if bounds is not None:
         ratio = log_ratio(bounds, table.scores())
-        rows = {"low": f"{bounds.elo0:g}", "high": f"{bounds.elo1:g}", "limit": f"{bounds.limit:.2f}"}
-        found.append(translate(SHOWN[bounds.verdict(ratio)], ratio=f"{ratio:.2f}", **rows))
-    found.append(translate("cli.match_plies", mean=f"{result.plies:.1f}"))
+        rows = {"low": f"{bounds.elo0:g}", "high": f"{bounds.elo1:g}", "limit": number(bounds.limit, 2)}
+        found.append(translate(SHOWN[bounds.verdict(ratio)], ratio=number(ratio, 2), **rows))
+    found.append(translate("cli.match_plies", mean=number(result.plies, 1)))
     return [*found, *_measured(table), *_forfeits(table), *_searched(table)]
 
 
@@ -268,7 +270,7 @@ def _searched(table: Table) -> list[str]:
     found = []
     for name, work in zip(table.names, table.result().work, strict=True):
         if work.nodes:
-            mean = f"{work.nodes / max(1, work.moves):.0f}"
+            mean = number(work.nodes / max(1, work.moves))
             rows = {"nodes": work.nodes, "moves": work.moves, "most": work.most}
             found.append(translate("cli.match_nodes", name=name, mean=mean, **rows))
     return found

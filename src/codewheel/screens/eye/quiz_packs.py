@@ -22,7 +22,7 @@ from ...session.eye.quiz_packs import (
 )
 from ...session.slices import Slices
 from ...session.storage import Storage
-from ...session.texts import sentence, template, tongue, translate
+from ...session.texts import one, sentence, template, tongue, translate
 from ..scene import Host
 from .quiz_parts import tile
 
@@ -42,8 +42,8 @@ def language_name(code: str) -> str:
 
 def size_words(pack: Listed) -> str:
     """`240 questions in 8 categories`."""
-    questions = "eye_quiz.question_one" if pack.total == 1 else "eye_quiz.question_many"
-    code = "eye_quiz.size_one" if len(pack.categories) == 1 else "eye_quiz.size_many"
+    questions = "eye_quiz.question_one" if one(pack.total) else "eye_quiz.question_many"
+    code = "eye_quiz.size_one" if one(len(pack.categories)) else "eye_quiz.size_many"
     return translate(code, questions=translate(questions, count=pack.total), categories=len(pack.categories))
 
 

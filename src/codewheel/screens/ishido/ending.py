@@ -9,7 +9,7 @@ from ...machines.skins.base import Box, Skin
 from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
-from ...session.texts import translate
+from ...session.texts import number, translate
 from ..end_card import End, EndCard, Fact
 from .layout import PIER
 from .sets import INK, MIDDLE, RED
@@ -40,9 +40,9 @@ def lines_of(result: Result) -> list[Fact]:
     if result.scoring != "ancient":
         for seat, score in enumerate(result.scores):
             label = result.names[seat] if several else translate("ishido_dialogs.points")
-            lines.append(Fact(label, f"{score:,}", several and seat == result.winner))
+            lines.append(Fact(label, number(score), several and seat == result.winner))
     if result.bonus and not several:
-        lines.append(Fact(translate("ishido_dialogs.bonus"), f"{result.bonus:,}"))
+        lines.append(Fact(translate("ishido_dialogs.bonus"), number(result.bonus)))
     lines.append(Fact(translate("ishido_dialogs.fourways"), " : ".join(map(str, result.fourways))))
     if not result.master:  # his pouch is empty, which the headline says
         lines.append(Fact(translate("ishido_dialogs.left"), str(result.left)))

@@ -16,7 +16,7 @@ from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
 from ...rules.rows import NamedTuple
 from ...rules.typed import Protocol
-from ...session.texts import translate
+from ...session.texts import number, translate
 from .dialogs import confirm
 
 ROWS, PITCH = 10, 10
@@ -122,8 +122,8 @@ class Sheet(Widget):
             skin.text(right - at - skin.small.width(heading), y, heading, r.dim, small=True)
         pyxel.rect(left, y + 9, right - left, 1, r.dim)
         y += HEAD
-        for number in range(ROWS):
-            self._line(skin, font, number, Box(left - 2, y, right - left + 4, PITCH), name_at)
+        for row in range(ROWS):
+            self._line(skin, font, row, Box(left - 2, y, right - left + 4, PITCH), name_at)
             y += PITCH
 
     def _line(self, skin: Skin, font: Font, number: int, box: Box, name_at: int) -> None:
@@ -159,7 +159,7 @@ class Sheet(Widget):
 
 
 def _number(value: int) -> str:
-    return f"{value:,}"
+    return number(value)
 
 
 def _star(skin: Skin, box: Box) -> None:

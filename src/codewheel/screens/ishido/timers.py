@@ -7,7 +7,7 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import CheckBox, Picture, Slider
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, TIGHT, Column
-from ...session.texts import translate
+from ...session.texts import one, translate
 from .parts import figure
 
 LOW, HIGH, PAGE = 1, 60, 10
@@ -62,7 +62,7 @@ class TimerDialog(Dialog):
         skin.list_ground(box, Look())
         on, value = self.check.on, self.slider.value
         digits = str(value)
-        unit = translate(f"ishido_dialogs.unit_{self.kind}" + ("_one" if value == 1 else ""))
+        unit = translate(f"ishido_dialogs.unit_{self.kind}" + ("_one" if one(value) else ""))
         lines = unit.split("\n")
         large = FIGURE + FIGURE_AIR
         wide = 2 * large + UNIT_AIR + max(skin.font.width(line) for line in lines)

@@ -10,7 +10,7 @@ from ...session.calendar import before
 from ...session.oeil_solo import ways
 from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.games import Start
-from ...session.texts import translate
+from ...session.texts import one, translate
 from .fields import ROW
 from .layout import CARD, SHEET
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
@@ -45,7 +45,7 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
     best, streak = daily.result(today), daily.streak(today)
     told = translate("oeil_solo_game.best", count=best.moves) if best else translate("oeil_solo_game.open")
     if streak:
-        told = translate("oeil_solo_game.streak_one" if streak == 1 else "oeil_solo_game.streak", count=streak)
+        told = translate("oeil_solo_game.streak_one" if one(streak) else "oeil_solo_game.streak", count=streak)
     x, y = LEFT + DAYS * CELL + 6, TOP
     room = cx - radius - x - 2
     letters, lines = small.lines_in(told, room, DAY_HIGH)

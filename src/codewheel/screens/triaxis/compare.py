@@ -9,7 +9,7 @@ from ...machines.font import LEFT as SIDE
 from ...machines.skins.base import Box
 from ...rules.contract import Refused
 from ...rules.rows import NamedTuple
-from ...session.texts import translate
+from ...session.texts import one, translate
 from ...session.triaxis.scores import FILES, Score, ScoreFiles
 from .cells import LEFT, LINE, RIGHT, Head, bar, heads, page, right, text
 from .figures import islands, podium
@@ -65,7 +65,7 @@ def draw_files(found: Sequence[Drawer], lit: int) -> None:
         elif drawer.leader is None:
             text(NAME_X + 8, y, translate("triaxis_dialogs.files_empty"), BLACK if here else LGREY)
         else:
-            count = "files_one" if drawer.names == 1 else "files_names"
+            count = "files_one" if one(drawer.names) else "files_names"
             text(NAME_X + 8, y, translate(f"triaxis_dialogs.{count}", count=drawer.names), ink, wide=106)
             text(161, y, drawer.leader.name, ink)
             right(RIGHT - 4, y, translate("triaxis_dialogs.files_won", count=drawer.leader.won), ink, 68)

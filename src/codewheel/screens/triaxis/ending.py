@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...machines.input import Input
 from ...session.table.words import ENDED, REFUSED, SAVED
-from ...session.texts import sentence, translate
+from ...session.texts import one, sentence, translate
 from ...session.triaxis import naming
 from ...session.triaxis.scores import Score, ScoreFiles
 from ...session.triaxis.series import Series
@@ -234,7 +234,7 @@ class EndingScene(TextScene):
         names, leader = self._drawers[self.lit]
         found = translate("triaxis_dialogs.files_damaged" if names < 0 else "triaxis_dialogs.files_empty")
         if leader is not None:
-            count = "files_one" if names == 1 else "files_names"
+            count = "files_one" if one(names) else "files_names"
             found = f"{translate(f'triaxis_dialogs.{count}', count=names)} {leader.name}"
         return translate("spoken.numbered", number=self.lit, words=found)
 

@@ -12,7 +12,7 @@ from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, is_master
 from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
-from ..texts import sentence, translate
+from ..texts import number, sentence, translate
 from .bars import DEAL, OVER_AGAIN, REPLAY
 from .helped import HelpedTable
 from .naming import names, you
@@ -140,7 +140,7 @@ class FinishingTable(HelpedTable):
         code = "ishido_game.name_ancient" if self.scoring == ANCIENT else "ishido_game.name_score"
         if self.session.metadata.get("barred_all_time"):
             code += "_today"
-        said = reason(code, points=f"{score.points:,}", fourways=score.fourways, left=score.left)
+        said = reason(code, points=number(score.points), fourways=score.fourways, left=score.left)
         if self.session.options["mode"] != CHALLENGE:
             return said
         return reason("ishido_game.name_seat", player=names(self.session)[self._naming], text=sentence(said))

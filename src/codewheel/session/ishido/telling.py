@@ -3,7 +3,7 @@
 from ...rules.ishido.board import SQUARE, WITHIN, match
 from ...rules.ishido.game import END, GAME, PASS, State
 from ..play import Session
-from ..texts import sentence, translate
+from ..texts import number, one, sentence, translate
 from .turns import Analysis, Turn
 
 
@@ -31,8 +31,8 @@ def move_words(session: Session, ply: int) -> str:
     ways = match(before.board, SQUARE[move], before.pouch[0]).ways
     gain = sum(after.scores) - sum(before.scores)
     where = "" if WITHIN[SQUARE[move]] else translate("ishido_today.beyond")
-    sides = translate("ishido_today.side_one" if ways == 1 else "ishido_today.sides", count=ways)
-    gained = translate("ishido_today.point_one") if gain == 1 else translate("ishido_today.points", count=f"{gain:,}")
+    sides = translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)
+    gained = translate("ishido_today.point_one") if one(gain) else translate("ishido_today.points", count=number(gain))
     return translate("ishido_today.told", number=ply, square=move, sides=sides, points=gained, where=where)
 
 
@@ -48,7 +48,7 @@ def stand_words(analysis: Analysis, ply: int) -> str:
 def stand(analysis: Analysis, ply: int) -> list[tuple[str, str]]:
     """The figures of a position by name: points, ways, promised where the analysis has been there, left."""
     state = analysis.states[ply]
-    scores = ":".join(f"{score:,}" for score in GAME.outcome(state).scores[: len(state.scores)])
+    scores = ":".join(number(score) for score in GAME.outcome(state).scores[: len(state.scores)])
     found = [("points", scores), ("ways", ":".join(map(str, state.fourways)))]
     if ply < len(analysis.curve):
         found.append(("promised", hundredths(analysis.curve[ply])))

@@ -9,7 +9,7 @@ from ...rules.oeil_solo.game import State
 from ..eye.words import short_squares
 from ..review.judged import OPEN, Judged, Scale
 from ..review.kind import Course, Found, Judge, Look, Step
-from ..texts import translate
+from ..texts import one, translate
 from .words import move_words
 
 LOST = 1000  # moves to an end to which no way leads
@@ -83,12 +83,12 @@ class SolitaireJudge(Judge):
         if turn.now == LOST:
             return reason("review.dead")
         lost = turn.now - turn.was
-        return reason("review.lost_one" if lost == 1 else "review.lost_more", count=lost)
+        return reason("review.lost_one" if one(lost) else "review.lost_more", count=lost)
 
     def summed(self, total: int) -> Reason | None:
         if total >= LOST // 2:
             return reason("review.stuck")
-        return reason("review.more_one" if total == 1 else "review.more", count=total) if total else None
+        return reason("review.more_one" if one(total) else "review.more", count=total) if total else None
 
     def amount(self, worth: int) -> str:
         return str(worth) if worth < LOST // 2 else translate("review.all")

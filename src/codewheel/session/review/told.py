@@ -2,7 +2,7 @@
 
 from ..contract import keeps
 from ..play import Session
-from ..texts import sentence, translate
+from ..texts import one, sentence, translate
 from .judged import Judged, Luck
 from .review import Review
 
@@ -81,7 +81,7 @@ def foot(review: Review) -> str:
         found.append(translate("review.none"))
     count = review.open()
     if count:
-        found.append(translate("review.open_one" if count == 1 else "review.open", count=count))
+        found.append(translate("review.open_one" if one(count) else "review.open", count=count))
     return " ".join(found)
 
 

@@ -9,7 +9,7 @@ from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import translate
+from ...session.texts import number, translate
 from ..contract import Begun, Letters, Lines
 from ..said import joined
 from .begun import begin, wishes
@@ -66,12 +66,12 @@ def _at(state: State, place: str) -> str:
 def _stand(session: Session) -> Lines:
     state: State = session.state
     ended = session.outcome.scores[: len(state.scores)] if session.over else state.scores
-    scores = " : ".join(f"{score:,}" for score in ended)
+    scores = " : ".join(number(score) for score in ended)
     ways = " : ".join(map(str, state.fourways))
     stand = translate("ishido_text.stand", scores=scores, ways=ways, left=len(state.pouch))
     if session.over:
         more = [total - score for total, score in zip(ended, state.scores, strict=True)]
-        points, bonus = (" : ".join(f"{number:,}" for number in found) for found in (state.scores, more))
+        points, bonus = (" : ".join(number(each) for each in found) for found in (state.scores, more))
         counted = translate("ishido_text.bonus", points=points, bonus=bonus) if any(more) else ""
         return [translate("ishido_text.stand_over", scores=scores, ways=ways, left=len(state.pouch)), counted]
     if state.stone is None:

@@ -6,7 +6,7 @@ from ...session.ishido.coming import coming
 from ...session.ishido.highscores import KINDS
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
-from ...session.texts import translate
+from ...session.texts import number, translate
 from ..contract import Lines
 from ..said import joined
 
@@ -53,7 +53,7 @@ def _lists(table: IshidoTable, scoring: str) -> Lines:
                 code,
                 place=place,
                 name=row.name,
-                points=f"{row.points:,}",
+                points=number(row.points),
                 ways=row.fourways,
                 left=row.left,
             )

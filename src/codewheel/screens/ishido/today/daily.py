@@ -13,7 +13,7 @@ from ....machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ....session.calendar import before
 from ....session.ishido.days import Daily, Day
 from ....session.ishido.deals import daily_seed
-from ....session.texts import translate
+from ....session.texts import number, one, translate
 
 WEEKS, DAYS = 4, 7
 CELL = 16
@@ -61,7 +61,7 @@ class DailyDialog(Dialog):
         month = translate(f"ishido_today.month{day.month}")
         title = translate("ishido_today.date_title", day=day.day, month=month, year=day.year)
         streak = self.daily.streak(self.date)
-        row = translate("ishido_today.streak_one" if streak == 1 else "ishido_today.streak", count=streak)
+        row = translate("ishido_today.streak_one" if one(streak) else "ishido_today.streak", count=streak)
         return title, self._played(self.result), row
 
     def _played(self, result: Day | None) -> str:
@@ -125,6 +125,6 @@ class DailyDialog(Dialog):
 
 def outcome_words(points: int, fourways: int, left: int) -> str:
     """`8 4-Ways, 9,120 points, pouch emptied`."""
-    ways = translate("ishido_today.way_one" if fourways == 1 else "ishido_today.ways", count=fourways)
+    ways = translate("ishido_today.way_one" if one(fourways) else "ishido_today.ways", count=fourways)
     rest = translate("ishido_today.emptied") if left == 0 else translate("ishido_today.left", count=left)
-    return translate("ishido_today.outcome", ways=ways, points=f"{points:,}", rest=rest)
+    return translate("ishido_today.outcome", ways=ways, points=number(points), rest=rest)

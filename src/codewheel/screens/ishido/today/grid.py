@@ -12,7 +12,7 @@ from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import Column
 from ....rules.ishido.board import STONE_NAMES, TYPES
 from ....session.ishido.coming import coming, takers
-from ....session.texts import translate
+from ....session.texts import one, translate
 from ..sets import DUSK, INK, MIDDLE, PALE
 
 DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
@@ -142,7 +142,7 @@ class GridDialog(Dialog):
         if at < 0:
             return translate("ishido_today.grid_all", count=sum(self.grid.counts))
         fits = len(takers(self._board, at))
-        code = "ishido_today.grid_fit" if fits == 1 else "ishido_today.grid_fits"
+        code = "ishido_today.grid_fit" if one(fits) else "ishido_today.grid_fits"
         return translate(code, count=self.grid.counts[at], squares=fits)
 
     def takes(self, inp: Input, ui: Ui) -> bool:

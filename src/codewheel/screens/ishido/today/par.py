@@ -13,7 +13,7 @@ from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import TIGHT, Column, Inset, Row, Sized, Space
 from ....rules.ishido.game import ANCIENT
 from ....session.ishido.par import LEVELS, STONES, Par, Pars, Result
-from ....session.texts import translate
+from ....session.texts import number, translate
 from ...thinker import Thinker
 from ..layout import FRAME, MESSAGE, PIER
 from .daily import outcome_words
@@ -137,7 +137,7 @@ class ParDialog(Dialog):
         if result is None:
             colour = skin.roles.dim
         else:
-            points = "" if self.pars.scoring == ANCIENT else f"{result.points:,}"
+            points = "" if self.pars.scoring == ANCIENT else number(result.points)
             cells = str(result.fourways), points, str(result.left)
         for right, text in zip((WAYS, POINTS, REST), cells, strict=True):
             skin.text(box.x + right - skin.font.width(text), y + 2, text, colour)

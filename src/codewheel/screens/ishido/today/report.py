@@ -16,7 +16,7 @@ from ....rules.ishido.board import ROWS as BOARD_ROWS
 from ....rules.ishido.board import SQUARE
 from ....session.ishido.telling import hundredths, turn_words
 from ....session.ishido.turns import Analysis, Turn, worst_first
-from ....session.texts import translate
+from ....session.texts import one, translate
 from ...drawn_rows import DrawnRows
 from .curve import Curve
 
@@ -119,7 +119,7 @@ class ReportDialog(Dialog):
     def _legend(self, skin: Skin, box: Box) -> None:
         """What the line and the steps are, with their first and last number."""
         roles, small, made = skin.roles, skin.small, self.analysis.made[-1]
-        text = translate("ishido_today.made_one" if made == 1 else "ishido_today.made", count=made)
+        text = translate("ishido_today.made_one" if one(made) else "ishido_today.made", count=made)
         x, left = box.x + box.w - small.width(text), box.x - SCALE
         pyxel.rect(left, box.y + 4, 8, 1, roles.ink)
         expected = translate("ishido_today.expected", count=hundredths(self.analysis.curve[0]))
