@@ -53,7 +53,7 @@ def lines(moment: Moment) -> Lines:
     if moment.motions.event_kind == "spin":
         return _say("spinning", name=naming.name(session, int(stage.events[0].get("seat")))), _say("computer_keys")
     if state.phase == COLOUR:
-        return _say("spinning_again", event=(state.event or "").upper()), _say("computer_keys")
+        return _say("spinning_again", event=_say(f"event_{state.event}")), _say("computer_keys")
     if not moment.table.mine:
         return _computer(state, name), _say("computer_keys")
     if state.phase == PLACE:
@@ -82,7 +82,7 @@ def _event(moment: Moment) -> Lines:
     events, at = moment.stage.events, moment.stage.shown_event(moment.motions)
     if at == 0 and not moment.lingering:
         searching = moment.motions.linear < SEARCHING
-        what = str(events[0].get("event")).upper()
+        what = _say(f"event_{events[0].get('event')}")
         return (_say("spinning_again", event=what) if searching else words.headline(events)), ""
     if not moment.lingering and events[at].kind in ("starve", "due"):
         return words.headline(events), words.told(moment.session, events[at])

@@ -19,6 +19,11 @@ def colour_name(colour: int | str) -> str:
     return translate(f"eye_game.colour_{colour if isinstance(colour, str) else COLOUR_NAMES[colour]}")
 
 
+def colour_within(colour: int) -> str:
+    """`red`: the same inside a sentence."""
+    return translate(f"eye_game.of_{COLOUR_NAMES[colour]}")
+
+
 def hour(square: int) -> int:
     """Where on the disc a square lies, as the hand of a clock shows it: 1 to 12."""
     x, y = centre(square, 1.0)
@@ -35,15 +40,13 @@ def square_words(square: int, colour: int) -> str:
     alike.sort(key=ring)
     at = alike.index(square)
     which = "" if len(alike) == 1 else "_inner" if at == 0 else "_outer" if square == alike[-1] else "_middle"
-    return translate(f"eye_game.at{which}", colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"), hour=hour(square))
+    return translate(f"eye_game.at{which}", colour=colour_within(colour), hour=hour(square))
 
 
 def short_squares(squares: str, colour: Callable[[int], int]) -> str:
     """`green 12`: the last of such names (`3.12-5.4`) by its colour and the clock. `colour(square)`: as it stands."""
     square = SQUARE[squares.rpartition("-")[2]]
-    return translate(
-        "eye_game.row_at", colour=translate(f"eye_game.of_{COLOUR_NAMES[colour(square)]}"), hour=hour(square)
-    )
+    return translate("eye_game.row_at", colour=colour_within(colour(square)), hour=hour(square))
 
 
 def named(name: str, state: State) -> str:

@@ -91,7 +91,9 @@ def move_sign(move: str, before: State) -> str:
     """A move in signs, for a narrow list: `D4xF4`, `add D4`, `grow D4`."""
     head, _, rest = move.partition(" ")
     if head == "spin":
-        return translate("triaxis_game.sign_spin", value=rest) if rest.isdigit() else rest.upper()
+        if not rest.isdigit():
+            return translate(f"triaxis_game.event_{rest}")
+        return translate("triaxis_game.sign_spin", value=rest)
     if head == "colour":
         return translate("triaxis_game.sign_colour", colour=terrain(rest))
     if head in ("place", "add"):
