@@ -24,7 +24,9 @@ def manuals() -> Path:
     return _shipped("manuals")
 
 
-def page(game: str) -> Path:
-    """The manual page of a game; it may not be there."""
-    found = [folder / f"{game}.md" for folder in (manuals(), *PAGES)]
-    return next((path for path in found if path.is_file()), found[0])
+def page(game: str, tongue: str = "") -> Path:
+    """The manual page of a game in a language, or in English where that has none; it may not be there."""
+    folders = (manuals(), *PAGES)
+    places = [*(folder / tongue for folder in folders if tongue), *folders]
+    found = [folder / f"{game}.md" for folder in places]
+    return next((path for path in found if path.is_file()), manuals() / f"{game}.md")

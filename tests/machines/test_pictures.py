@@ -6,6 +6,7 @@ import pytest
 import pyxel
 
 from codewheel.machines import framebuffer, pictures
+from codewheel.session import texts
 
 
 @pytest.fixture(autouse=True)
@@ -51,3 +52,17 @@ def test_an_image_whose_pixels_are_not_all_there_is_not_written_into() -> None:
     assert pictures.writable(Odd()) is None
     memory = pictures.writable(pyxel.Image(4, 2))
     assert memory is not None and len(memory) == 8
+
+
+def test_a_picture_with_words_is_that_of_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "pictures").mkdir()
+    for pen, name in enumerate(("plate", "plate.de", "ground"), 1):
+        data = framebuffer.png(bytes([pen, pen]), [0x010101 * each for each in range(16)], 2)
+        (tmp_path / "pictures" / f"{name}.png").write_bytes(data)
+    monkeypatch.setattr(pictures, "_images", {})
+    monkeypatch.setattr(pictures, "pyxres", lambda: tmp_path)
+    found = []
+    for tongue in ("en", "de", "fr", "en"):
+        monkeypatch.setattr(texts, "_language", tongue)
+        found.append([pictures.load(name).pget(0, 0) for name in ("plate", "ground")])
+    assert found == [[1, 3], [2, 3], [1, 3], [1, 3]]

@@ -1,11 +1,14 @@
 """The language is chosen on the screen, and what stands there speaks it at once."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from codewheel import paths
 from codewheel.machines.widgets.controls import Button
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.meeting import WelcomeCard, welcome
 from codewheel.screens.settings import SettingsDialog
 from codewheel.session import texts
@@ -60,3 +63,20 @@ def test_the_settings_turn_from_language_to_language() -> None:
     driver.key("esc")
     driver.frame(2)
     assert not driver.app.dialogs
+
+
+def test_the_manual_that_lies_open_is_read_in_the_new_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "fr").mkdir()
+    (tmp_path / "fr" / "eye.md").write_text("# Une page\n\nLes pions.\n", encoding="utf-8")
+    monkeypatch.setattr(paths, "PAGES", [tmp_path])
+    monkeypatch.setattr(paths, "manuals", lambda: tmp_path)
+    (tmp_path / "eye.md").write_text("# A page\n\nThe counters.\n", encoding="utf-8")
+    driver = make_app(lambda app: ManualScene(app, "eye"))
+    driver.frame(2)
+    scene = driver.app.scene
+    assert isinstance(scene, ManualScene)
+    assert "counters" in " ".join(scene.spoken_lines)
+    driver.app.speak("fr")
+    assert "pions" in " ".join(scene.spoken_lines)
+    driver.app.speak("de")  # there is none: in English
+    assert "counters" in " ".join(scene.spoken_lines)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pyxel
 
 from ..paths import pyxres
+from ..session import texts
 
 
 def decode(data: bytes, name: str = "picture") -> tuple[int, int, list[str]]:
@@ -47,24 +48,34 @@ def unpacked(data: bytes, name: str = "picture") -> tuple[int, int, list[bytes]]
     return width, height, [raw[i + 1 : i + step] for i in range(0, len(raw), step)]
 
 
-_images: dict[str, pyxel.Image] = {}
+_images: dict[tuple[str, str], pyxel.Image] = {}  # by language and name; those made here belong to all: ""
 _DIGITS = b"0123456789abcdef"
 _PAIRS = "".join([chr((pair & 15) << 8 | pair >> 4) for pair in range(256)])  # a letter of 16 bits for each two pixels
 
 
 def put(name: str, image: pyxel.Image) -> None:
     """Let an image that was made here be found under a name."""
-    _images[name] = image
+    _images["", name] = image
 
 
 def load(name: str) -> pyxel.Image:
-    """The picture `pyxres/pictures/NAME.png`, or what was put there, read once.
+    """The picture `pyxres/pictures/NAME.png` with the words of the language, or what was put there, read once.
 
     Raises ValueError or OSError with its name.
     """
-    if name not in _images:
-        _images[name] = _shipped(name)
-    return _images[name]
+    for tongue in ("", texts.tongue()):
+        if (tongue, name) in _images:
+            return _images[tongue, name]
+    return _lettered(name, texts.tongue())
+
+
+def _lettered(name: str, tongue: str) -> pyxel.Image:
+    """A shipped picture for readers of a language: `NAME.LANGUAGE.png` where there are words in it, else `NAME.png`."""
+    if tongue != texts.ENGLISH and not has("", f"{name}.{tongue}"):
+        _images[tongue, name] = _images.get((texts.ENGLISH, name)) or _lettered(name, texts.ENGLISH)
+    else:
+        _images[tongue, name] = _shipped(name if tongue == texts.ENGLISH else f"{name}.{tongue}")
+    return _images[tongue, name]
 
 
 def of_game(folder: str, name: str) -> pyxel.Image:
@@ -73,8 +84,8 @@ def of_game(folder: str, name: str) -> pyxel.Image:
 
 
 def has(folder: str, name: str) -> bool:
-    """Whether a game has this picture in its folder."""
-    return _path(f"{folder}/{name}").is_file()
+    """Whether a game has this picture in its folder; "": whether there is one of that name."""
+    return _path(f"{folder}/{name}" if folder else name).is_file()
 
 
 def _path(name: str) -> Path:

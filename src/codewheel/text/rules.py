@@ -4,6 +4,7 @@ import re
 
 from ..paths import page
 from ..rules.contract import refuse
+from ..session.texts import tongue
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _MARKS = str.maketrans("", "", "*`")
@@ -12,7 +13,7 @@ _MARKS = str.maketrans("", "", "*`")
 def _cut(game: str) -> list[tuple[str, list[str]]]:
     """The headings of the page with the lines below each; what stands before the first one comes under its title."""
     found: list[tuple[str, list[str]]] = []
-    for line in page(game).read_text("utf-8").splitlines():
+    for line in page(game, tongue()).read_text("utf-8").splitlines():
         if line.startswith(("# ", "## ")):
             found.append((line.lstrip("# "), []))
         elif found and not line.startswith("!["):

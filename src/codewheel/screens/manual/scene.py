@@ -12,7 +12,7 @@ from ...machines.pictures import has, load
 from ...machines.skins.base import Menu, MenuItem
 from ...paths import page
 from ...rules import registry
-from ...session.texts import translate
+from ...session.texts import tongue, translate
 from ..contract import screen
 from ..logo import BALL, FACE, PUPIL, SECOND, WHITE, stamp
 from ..scene import Host, Scene
@@ -79,9 +79,12 @@ class ManualScene(Scene):
     def read(self, game: str) -> None:
         """Open the booklet of a game at its first page."""
         self.game, self.palette = game, screen(game).booklet
-        source = page(game).read_text("utf-8")
+        source = page(game, tongue()).read_text("utf-8")
         self._pages = columns(lines(blocks(source), font("small").width, WIDE, title=title_width), HIGH)
         self.spread = 0
+
+    def retell(self) -> None:
+        self.read(self.game)
 
     @property
     def spreads(self) -> int:
