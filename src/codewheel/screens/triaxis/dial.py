@@ -14,6 +14,7 @@ import pyxel
 from ...machines.pictures import load
 from . import sheets
 from .geometry import DIAL_AT, DIAL_RADIUS
+from .greys import own_greys
 from .sheets import BLACK, LGREY, WHITE
 
 NORMAL = ("harvest", "1", "2", "3", "famine", "4", "5", "6")
@@ -80,10 +81,15 @@ def _rocks(part: float) -> float:
 
 def draw_dial(kind: str, angle: float, lit: str | None, stops: tuple[str, ...] = NORMAL) -> None:
     """The spinner at `DIAL_AT`. `lit`: the stop that lights up under the arrow, None while it turns or waits."""
-    picture = load(sheets.DIALS)
     which = 2 if kind == COLOURS_KIND else int(len(stops) == len(HARSH))
     if kind == COLOURS_KIND:
         stops = COLOURS
+    with own_greys():
+        _turned_to(kind, which, angle, lit, stops)
+
+
+def _turned_to(kind: str, which: int, angle: float, lit: str | None, stops: tuple[str, ...]) -> None:
+    picture = load(sheets.DIALS)
     x, y = DIAL_AT[0] - DIAL_RADIUS, DIAL_AT[1] - DIAL_RADIUS
     ground = sheets.card(which, kind == COLOURS_KIND and lit is not None)
     pyxel.blt(x, y, picture, ground.x, ground.y, ground.w, ground.h, sheets.GROUND_CLEAR)

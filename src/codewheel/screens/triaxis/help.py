@@ -54,12 +54,14 @@ def wrapped(page: int, part: str, width: int, letters: Font) -> list[str]:
 
 class Set(NamedTuple):
     """A page as it is set: all its lines, those left free for the figure included, the line at which the figure
-    begins, and the letters: smaller ones where those of 8 x 8 do not hold the text.
+    begins, the letters: smaller ones where those of 8 x 8 do not hold the text; and the pixels that the figure stands
+    lower, where one blank line is shared between its two sides.
     """
 
     lines: list[str]
     at: int
     letters: Font
+    lower: int
 
 
 def set_page(page: int) -> Set:
@@ -76,8 +78,9 @@ def set_page(page: int) -> Set:
     over = (
         0 if leaf.beside else (max(0, free) + 1) // 3 if below else max(0, free) // 2
     )  # blank lines above the figure, and below it
-    under = over if below else 0
-    return Set([*lines, *[""] * (over + room + under), *below], at + over, letters)
+    shared = bool(below) and not leaf.beside and free == 1
+    under = over + shared if below else 0
+    return Set([*lines, *[""] * (over + room + under), *below], at + over, letters, LINE // 2 if shared else 0)
 
 
 class HelpScene(Scene):
@@ -96,7 +99,7 @@ class HelpScene(Scene):
 
     @property
     def spoken_lines(self) -> Sequence[str]:
-        lines, _, _ = set_page(self.page)
+        lines = set_page(self.page).lines
         return translate(f"triaxis_help.title{self.page}"), " ".join(lines), " ".join(self._foot())
 
     def update(self, inp: Input) -> None:
@@ -145,9 +148,9 @@ class HelpScene(Scene):
 
     def draw(self) -> None:
         page = self.page
-        lines, at, letters = set_page(page)
+        lines, at, letters, lower = set_page(page)
         count = translate("triaxis_dialogs.help_page", page=page + 1, pages=len(LEAVES))
         draw_page(translate(f"triaxis_help.title{page}"), lines, self._foot(), count, letters)
         figure = LEAVES[page].figure
         if figure is not None:
-            figure(TEXT_AT[1] + LINE * at, self.app.frame)
+            figure(TEXT_AT[1] + LINE * at + lower, self.app.frame)

@@ -11,6 +11,7 @@ from ...rules.triaxis.map import name
 from ...session.texts import translate
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset, spread
+from .greys import own_greys
 from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
 from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
 from .zones import (
@@ -84,7 +85,8 @@ _ground = _Ground()
 def draw_island(view: IslandView) -> None:
     """Draw sea, land, marks and markers in the field `SEA`."""
     pyxel.clip(SEA.x, SEA.y, SEA.w, SEA.h)
-    pyxel.blt(SEA.x, SEA.y, _sea(view, view.frame // WAVE % PHASES), 0, 0, SEA.w, SEA.h)
+    with own_greys():
+        pyxel.blt(SEA.x, SEA.y, _sea(view, view.frame // WAVE % PHASES), 0, 0, SEA.w, SEA.h)
     corners = [corner(zone) for zone in view.zones]
     _grounds(view, corners)
     for i in sorted(view.targets | view.movable):

@@ -4,6 +4,7 @@ import pyxel
 
 from ...machines.font import fitting, font
 from .geometry import PROMPTS, PROMPTS_AT
+from .greys import own_greys
 from .sheets import BLACK, WHITE, YELLOW
 
 WIDE = 38  # characters of a line
@@ -12,6 +13,11 @@ ROOM = 8 * WIDE
 
 def draw_prompt(line1: str, line2: str, cursor_on: bool, ink: int = YELLOW) -> None:
     """Write both lines; one of more than 38 characters is in smaller letters. `ink`: of the first line."""
+    with own_greys():
+        _write(line1, line2, cursor_on, ink)
+
+
+def _write(line1: str, line2: str, cursor_on: bool, ink: int) -> None:
     large = font("dos8")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     for (x, y), line, colour in zip(PROMPTS_AT, (line1, line2), (ink, WHITE), strict=True):

@@ -8,6 +8,7 @@ from ...machines.font import RIGHT, Font, font
 from ...rules.rows import NamedTuple
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
+from .greys import own_greys
 from .markers import put
 from .sheets import BLACK, DGREY, GREEN, INKS, LBLUE, LGREY, LRED, MARKED, PAPERS, RED, SIDES, WHITE, YELLOW
 from .short import distinct
@@ -43,8 +44,9 @@ def draw_table(rows: Sequence[Row], heads: Sequence[str]) -> None:
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
     small = font("small")
     ends = ENDS if len(rows) <= MOST_TALL else LOW_ENDS
-    for head, before, end in zip(heads, (8, *ends), ends, strict=False):
-        small.text_in(box.x + before + 2, box.y - 1, end - before - 2, head, LGREY, RIGHT)
+    with own_greys():
+        for head, before, end in zip(heads, (8, *ends), ends, strict=False):
+            small.text_in(box.x + before + 2, box.y - 1, end - before - 2, head, LGREY, RIGHT)
     pyxel.rect(box.x, box.y + 7, box.w, 1, DGREY)
     names = distinct([row.name for row in rows], small, NARROW)
     for i, row in enumerate(rows):
@@ -81,7 +83,8 @@ def _figures(row: Row, x: int, y: int, small: Font, ink: int, ends: tuple[int, .
     for text, end, colour in zip(
         (str(row.markers), str(row.population), last), ends, (ink, ink, last_ink), strict=True
     ):
-        small.text(x + end - small.width(text), y, text, colour)
+        with own_greys():
+            small.text(x + end - small.width(text), y, text, colour)
 
 
 def _bar(row: Row, x: int, y: int, wide: int, high: int, ink: int) -> None:
@@ -123,7 +126,8 @@ def _headed(title: str, figure: str) -> None:
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
     end = box.x + box.w - 2 - letters.width(figure)
     letters.text_in(box.x + 2, box.y, end - box.x - 6, title, YELLOW)
-    letters.text(end, box.y, figure, WHITE)
+    with own_greys():
+        letters.text(end, box.y, figure, WHITE)
 
 
 def draw_left(left: int, of: int, habitat: int, title: str) -> None:

@@ -7,6 +7,7 @@ from ...machines.font import font
 from ...machines.pictures import load
 from . import sheets
 from .geometry import HEX, Zone
+from .greys import swapped
 from .markers import put
 from .sheets import (
     BLACK,
@@ -54,10 +55,12 @@ def draw_ground(terrain: int, zone: Zone, x: int, y: int, image: pyxel.Image | N
 
 
 def recoloured(table: dict[int, int] | None) -> None:
-    """From now on colours are exchanged as in `table`; None: no more."""
+    """From now on colours of the land are exchanged as in `table`; None: no more."""
     pyxel.pal()
-    for old, new in (table or {}).items():
-        pyxel.pal(old, new)
+    if table is not None:
+        back = swapped()
+        for old, new in (back | {old: back.get(new, new) for old, new in table.items()}).items():
+            pyxel.pal(old, new)
 
 
 def draw_dry(stage: int, zone: Zone, x: int, y: int) -> None:
