@@ -97,7 +97,7 @@ def save_game(app: Host, session: Session, picture: Sequence[str], save: Callabl
     """
     files = flat(app.saves, session.game.name)
     preset = session.metadata.get("title") or fresh(files, lambda number: translate("slots.preset", number=number))
-    count = translate("slots.moves_one") if one(session.ply) else translate("slots.moves", count=session.ply)
+    count = translate("slots.moves_one" if one(session.ply) else "slots.moves", count=session.ply)
     return FileRequester(
         translate("slots.save"),
         (Volume("", files),),

@@ -36,7 +36,7 @@ def standing(session: Session) -> str:
     """After how many moves a game is seen that is not over; "" for one that is."""
     if session.over:
         return ""
-    return translate("show.move") if one(session.ply) else translate("show.moves", count=session.ply)
+    return translate("show.move" if one(session.ply) else "show.moves", count=session.ply)
 
 
 def turn_begin(session: Session) -> int:
