@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,15 @@ def test_the_page_asks_before_the_player_does() -> None:
     settings.set("language", "tlh")  # of a later Codewheel
     tongue.by_player(settings)
     assert texts.tongue() == "en"
+
+
+@pytest.mark.parametrize("code", [code for code in texts.languages() if code != texts.ENGLISH])
+def test_the_library_that_reads_commands_speaks_the_language_too(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for words in (["record", "--help"], ["record"], ["record", "--nonsense"], ["list", "a", "b"], ["bench", "--only"]):
+        with suppress(SystemExit):  # help ends so
+            main([f"--lang={code}", *words])
+        told.append("".join(capsys.readouterr()))
+    english = [text.split("%")[0].strip() for text in texts.catalogue("argparse").values()]
+    left = {text for text in english for line in told if len(text) > 8 and text in line}
+    assert not left and all(told) and "?:" not in "".join(told)

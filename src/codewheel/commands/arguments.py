@@ -14,7 +14,7 @@ from ..rules.rows import NamedTuple
 from ..rules.typed import Any, NoReturn
 from ..session import levels
 from ..session.strict import HIGHEST, loads, typed
-from ..session.texts import sentence, translate
+from ..session.texts import catalogue, sentence, template, translate
 from . import Usage
 
 NODES_LIMIT = 10**12
@@ -28,6 +28,21 @@ class Player(NamedTuple):
 
     bot: Bot
     nodes: int
+
+
+def words(message: str) -> str:
+    """A text of the library's own in the language in use; those that the catalogue lacks as they are."""
+    code = {text: code for code, text in catalogue("argparse").items()}.get(message, "")
+    return template(code) if code else message
+
+
+def counted(one: str, many: str, count: int) -> str:
+    """The same where something is counted."""
+    return words(one if count == 1 else many)
+
+
+# the names under which the library asks for its texts, as it does for gettext's
+vars(argparse).update(_=words, ngettext=counted)
 
 
 class Parser(argparse.ArgumentParser):

@@ -19,6 +19,8 @@ from ..rules.contract import Reason, refuse
 FOLDERS = [Path(__file__).resolve().parent / "catalogues"]  # where catalogues lie; looked through in this order
 ENGLISH = "en"
 
+TIES = "\u00a0\u202f"  # blanks that do not break a line, and that Python counts among what is not printable
+
 FINGER = "_finger"  # ends the code of a text for fingers, where there is no mouse; it stands for the one without it
 
 _language = ENGLISH
@@ -152,4 +154,4 @@ def clean(value: str | int) -> str | int:
     """A parameter with `?` for each control character and broken letter."""
     if isinstance(value, int) or value.isprintable():
         return value
-    return "".join(letter if letter.isprintable() else "?" for letter in value)
+    return "".join(letter if letter.isprintable() or letter in TIES else "?" for letter in value)
