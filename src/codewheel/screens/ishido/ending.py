@@ -14,7 +14,7 @@ from ..end_card import End, EndCard, Fact
 from .layout import PIER
 from .sets import INK, MIDDLE, RED
 
-PLACE = Placement(Box(0, 140, 320, 60), "whole")  # the last two rows of the board
+PLACE = Placement(Box(0, 139, 320, 61), "whole")  # the last two rows of the board, and the line above them
 HEADLINES = {
     "ishido_game.end_master": "master_game",
     "ishido_game.end_drawn": "drawn",

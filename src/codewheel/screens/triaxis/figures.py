@@ -19,14 +19,12 @@ from .cells import Head, centred, heads, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
 from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
 from .markers import draw_dying, draw_marker, draw_rim, put
-from .pages import draw_frame
 from .sheets import (
     BEACH,
     BLACK,
     BLUE,
     CLIFF,
     COAST,
-    CYAN,
     GROUND_CLEAR,
     LCYAN,
     LGREY,
@@ -170,8 +168,8 @@ def lands(y: int, frame: int) -> None:
 
 def shares(y: int, frame: int) -> None:
     """The help file's table of markers, and beside it a stretch of coast."""
-    draw_frame(2, y // 8 + 1, 25, 11, CYAN)
-    top = y // 8 * 8 + 14
+    top = y + 10
+    pyxel.rectb(16, top - 4, 200, 80, LCYAN)
     pyxel.rect(21, top, 190, 10, LGREY)
     first, each, computer = (translate(f"triaxis_help.head_{name}") for name in ("players", "each", "computer"))
     heads(top + 1, (Head(26, 66, first, SIDE), Head(94, 38, each), Head(138, 69, computer)), BLACK)
