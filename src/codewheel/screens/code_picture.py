@@ -48,9 +48,9 @@ class CodePicture(Dialog):
         answers = self.offer((translate("machines.ok"),), (self.close,))
         beside = Column(
             Caption(AUTO, self._head) if self._head else None,
-            *(Label(AUTO, line, small=True) for line in self._said),
+            *(Label(AUTO, line, small=True, even=True) for line in self._said),
             Space(rises=True),
-            Label(AUTO, translate("codes.picture_told"), small=True),
+            Label(AUTO, translate("codes.picture_told"), small=True, even=True),
             answers,
             gap=GAP,
         )

@@ -194,14 +194,12 @@ class KeyList(ListBox):
     A line without an action goes on with the keys of the line above.
     """
 
+    spares_bar = False  # its lines are broken to what the bar leaves
+
     def __init__(self, on_activate: Callable[[int], object]) -> None:
         super().__init__(AUTO, (), 0, on_activate=on_activate)
         self._column = 0  # pixels from the letters of a row to its keys
         self._small = False  # actions with long names stand in small letters too
-
-    def bar_width(self, skin: Skin) -> int:
-        """Always there: its lines, more than have room, are broken to what it leaves."""
-        return skin.scroll_width
 
     def part(self, names: Collection[str], widest: int, skin: Skin) -> int:
         """Make room for these names, and to their right for a key of `widest` pixels; how many the keys have."""

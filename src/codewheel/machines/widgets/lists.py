@@ -19,6 +19,7 @@ class Scroller(Widget):
 
     focusable = True
     fills = grows = rises = True
+    spares_bar = False  # it has no scroll bar while all is seen
     rows_shown, rows_least = 8, 3  # the lines that are seen at once where there is room, and at least
 
     def natural_width(self, skin: Skin) -> int:
@@ -55,7 +56,7 @@ class Scroller(Widget):
 
     def bar_width(self, skin: Skin) -> int:
         """How much of the width the scroll bar takes."""
-        return skin.scroll_width
+        return 0 if self.spares_bar and self.total() <= self.shown(skin) else skin.scroll_width
 
     def bar(self, skin: Skin) -> Box:
         """Where the scroll bar lies."""
@@ -134,7 +135,7 @@ class ListBox(Scroller):
     what stands in a list without lines.
     """
 
-    takes_text = True
+    takes_text = spares_bar = True
 
     def __init__(
         self,
@@ -165,10 +166,6 @@ class ListBox(Scroller):
 
     def total(self) -> int:
         return len(self.rows)
-
-    def bar_width(self, skin: Skin) -> int:
-        """None where all rows are seen."""
-        return super().bar_width(skin) if self.total() > self.shown(skin) else 0
 
     def set_rows(self, rows: Sequence[str], index: int = -1) -> None:
         """Other lines, shown from the top."""

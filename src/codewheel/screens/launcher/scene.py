@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
+from ...machines.framebuffer import WIDTH
 from ...machines.input import Input
 from ...machines.keymap import WALKING
-from ...machines.skins.base import Menu, MenuItem
-from ...machines.widgets.dialog import alert
+from ...machines.skins.base import Box, Menu, MenuItem
+from ...machines.widgets.art import Placement
+from ...machines.widgets.dialog import Alert, alert
 from ...rules.contract import Reason, Refused
 from ...rules.typed import TypeVar
 from ...session.play import Session
@@ -22,6 +24,7 @@ from .shelf import ICONS, Shelf, ShelfView, Spot, spot_at
 
 T = TypeVar("T")
 SLIDE = 12  # frames in which the lamp goes to another box
+ABOVE = Placement(Box(0, 0, WIDTH, 131), "bottom")  # where a question stands: above the plate
 BOX, STRIP, FRESH, DAILY = Spot("box"), Spot("strip"), Spot("fresh"), Spot("daily")
 LETTERS = {
     "s": "settings",
@@ -352,9 +355,7 @@ class LauncherScene(Scene):
             if index == 0:
                 self.app.quit()
 
-        self.app.open(
-            alert(translate("launcher.leave"), (translate("machines.yes"), translate("machines.no")), answered)
-        )
+        self._ask(alert(translate("launcher.leave"), (translate("machines.yes"), translate("machines.no")), answered))
 
     def _slot(self) -> Slot | None:
         """The interrupted game of the chosen box."""
@@ -447,7 +448,12 @@ class LauncherScene(Scene):
             if index == 0:
                 self._launch(None, self._set_by())
 
-        self.app.open(alert(text, (translate("launcher.begin"), translate("machines.cancel")), answered, default=1))
+        self._ask(alert(text, (translate("launcher.begin"), translate("machines.cancel")), answered, default=1))
+
+    def _ask(self, question: Alert) -> None:
+        """Ask above the plate, which is seen whole."""
+        question.where = ABOVE
+        self.app.open(question)
 
     def _set_by(self) -> Reason | None:
         """Keep the interrupted game of the chosen box among the saved ones; what is damaged stays where it is.

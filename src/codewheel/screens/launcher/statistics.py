@@ -58,6 +58,8 @@ class GameList(DrawnRows):
 class ResultsList(Scroller):
     """Lines in small letters with right-aligned numbers."""
 
+    spares_bar = True
+
     def __init__(self, box: Box, rows: Sequence[Line]) -> None:
         super().__init__(box)
         self.rows = list(rows)
