@@ -60,7 +60,7 @@ class TurnList(DrawnRows):
             pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
             pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
             left += SIGN + AIR
-            small.text(left, box.y + 1, small.fit(who, right - small.width(cost) - AIR - left), ink)
+            small.text_in(left, box.y + 1, right - small.width(cost) - AIR - left, who, ink)
         small.text_in(right - COST, box.y + 1, COST, cost, ink, RIGHT)
 
 
