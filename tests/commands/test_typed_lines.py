@@ -3,7 +3,12 @@
 The library is an extra; a stand-in notes what it is asked.
 """
 
+import os
+import select
+import subprocess
 import sys
+import time
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -73,3 +78,44 @@ def test_without_it_a_line_is_read_plainly(talk: Talk, monkeypatch: pytest.Monke
 
     monkeypatch.setattr("builtins.input", typed)
     assert _reader(talk)() == "board" and signs == [talk.sign]
+
+
+LONGEST = 60  # seconds that a terminal is waited for
+UP, TAB, END = b"\x1b[A", b"\t", b"\x04"  # keys as a terminal sends them
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a terminal of this kind is one of POSIX")
+def test_at_a_terminal_arrows_bring_lines_back_and_tab_completes(tmp_path: Path) -> None:
+    pytest.importorskip("readline")
+    import pty  # not on every system
+
+    main, other = pty.openpty()
+    environ = os.environ | {"CODEWHEEL_HOME": str(tmp_path), "TERM": "xterm"}
+    with subprocess.Popen(
+        [sys.executable, "-c", WITHOUT_LIBRARY], stdin=other, stdout=other, stderr=other, env=environ, close_fds=True
+    ) as process:
+        os.close(other)
+        assert "einauge> " in heard(main)
+        for keys in (b"stan" + TAB + b"\r", UP + b"\r"):
+            os.write(main, keys)
+            assert "is to place a stone" in heard(main), keys
+        os.write(main, END)
+        assert process.wait(LONGEST) == 0
+    os.close(main)
+
+
+WITHOUT_LIBRARY = """
+import sys
+sys.modules["prompt_toolkit"] = None
+from codewheel.commands.text import run
+sys.exit(run(["einauge"]))
+"""
+
+
+def heard(terminal: int) -> str:
+    """What is written up to the next sign."""
+    found, late = b"", time.monotonic() + LONGEST
+    while not found.endswith(b"einauge> ") and time.monotonic() < late:
+        if select.select([terminal], [], [], 0.2)[0]:
+            found += os.read(terminal, 4096)
+    return found.decode()

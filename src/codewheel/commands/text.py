@@ -52,15 +52,33 @@ def _lines(talk: "Talk") -> Iterator[str]:
         try:
             yield read()
         except EOFError:
+            say("")  # what the terminal writes next begins a line
             return
 
 
 def _reader(talk: "Talk") -> Callable[[], str]:
-    """A line from the terminal: by prompt_toolkit where that is there, else plainly."""
+    """A line from the terminal: by prompt_toolkit where that is there, else by the system's own."""
     try:
         from prompt_toolkit import PromptSession  # an extra, `codewheel[text]`
         from prompt_toolkit.completion import WordCompleter  # as above
     except ImportError:
+        _remember(talk)
         return lambda: input(talk.sign)
     session: PromptSession[str] = PromptSession()
     return lambda: str(session.prompt(talk.sign, completer=WordCompleter(talk.known(), sentence=True)))
+
+
+def _remember(talk: "Talk") -> None:
+    """Arrows bring back what was typed, and Tab completes it, where the system has a library for that."""
+    try:
+        import readline  # not on every system
+    except ImportError:
+        return
+
+    def completed(text: str, number: int) -> str | None:
+        found = [word for word in talk.known() if word.startswith(text)]
+        return found[number] if number < len(found) else None
+
+    readline.set_completer_delims("")
+    readline.set_completer(completed)
+    readline.parse_and_bind("tab: complete")
