@@ -9,7 +9,7 @@ from ...session.codewheel import EDGE_WORDS, WINDOW_WORDS
 from ...session.texts import translate
 from ..scene import Host
 from .how import Explained
-from .parchment import TAKE, Sheet, Spot, beside, draw, spot_at
+from .parchment import TAKE, Sheet, Spot, after, beside, draw, spot_at
 from .puzzle import Puzzle, Verdict
 
 if TYPE_CHECKING:
@@ -85,10 +85,14 @@ class ChallengeScene(Explained):
                 return
 
     def _walk(self, inp: Input) -> None:
-        """Arrows lead from key to key, and Space presses."""
+        """Arrows lead from key to key, Tab to each in turn, and Space presses."""
         for way, (dx, dy) in WAYS.items():
             if way in inp.commands:
                 self.focus = FIRST if self.focus is None else beside(self.focus, dx, dy)
+                self.app.play("hover")
+        for way, by in (("next", 1), ("previous", -1)):
+            if way in inp.commands:
+                self.focus = FIRST if self.focus is None else after(self.focus, by)
                 self.app.play("hover")
         if inp.pointing:
             self.focus = None

@@ -55,6 +55,12 @@ class Sheet(NamedTuple):
 SPOTS = {Spot(kind, i): box for kind, boxes in KINDS.items() for i, box in enumerate(boxes)}
 
 
+def after(spot: Spot, by: int) -> Spot:
+    """The key or disc so many places on, round about. The number is no such place."""
+    keys = [key for key in SPOTS if key.kind != "slot"]
+    return keys[(keys.index(spot) + by) % len(keys)]
+
+
 def beside(spot: Spot, dx: int, dy: int) -> Spot:
     """The key or disc that lies next to one in a direction; itself where there is none. The number is no such place."""
     keys = [key for key in SPOTS if key.kind != "slot"]
