@@ -24,11 +24,12 @@ from codewheel.screens.launcher.shelf import Spot, spot_at
 from codewheel.screens.scene import Scene
 from codewheel.screens.shots import shots, studio
 from codewheel.screens.table_scene import TableScene
-from codewheel.screens.triaxis.colours import COLOURS, ColoursScene
+from codewheel.screens.triaxis.colours import ColoursScene
 from codewheel.screens.triaxis.options import OptionsScene
 from codewheel.screens.triaxis.setup import SetupScene
 from codewheel.session.eye.setup import LEVELS
 from codewheel.session.play import HUMAN
+from codewheel.session.triaxis.habitats import COLOURS
 from codewheel.session.triaxis.setup import OPTIONS, Setup
 from driver import keys, make_app, quiet, start
 from examples import proved

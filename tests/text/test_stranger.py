@@ -16,6 +16,7 @@ from codewheel.session.texts import catalogue, original
 from codewheel.text.days import came_of
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
+from codewheel.text.said import places_of
 from codewheel.text.shelf import Shelf
 from codewheel.text.talk import Talk
 from codewheel.text.terms import explained, terms
@@ -354,3 +355,15 @@ def test_a_move_of_another_is_told_with_the_names_one_types() -> None:
     talk = at("eye")
     lines = talk.hear("4.0")
     assert lines[0].startswith("4.0: Red") and re.search(r"\d\.\d+: Blue places", told(lines))
+
+
+def test_a_famine_has_no_number_before_it_and_the_spinner_is_named_among_the_moves() -> None:
+    assert places_of("colour 5") == [] and places_of("step 3.12-5.4") == ["3.12", "5.4"]
+    talk = at("triaxis")
+    while room(talk).table.session.state.phase != "spin":
+        talk.hear(room(talk).table.session.game.legal(room(talk).table.session.state)[0])
+    assert 'Type "spin"' in told(talk.hear("moves"))
+
+
+def test_a_square_that_is_none_is_called_one() -> None:
+    assert "not a square" in told(at("eye").hear("9.9"))

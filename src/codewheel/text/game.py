@@ -249,7 +249,7 @@ class GameRoom(Room):
             rest = joined([move for move in legal if move not in notable])
             return [translate("text.moves", count=len(legal)), *first, rest]
         told = [translate("text.move", move=move, words=self.own.words(move, state)) for move in legal]
-        return [translate("text.moves", count=len(legal)), *told]
+        return [translate("text.moves", count=len(legal)), *told, self.own.typed(self.table.session)]
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""

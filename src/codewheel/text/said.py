@@ -1,11 +1,13 @@
 """Sentences are put together, and broken into lines."""
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 
 from ..rules.contract import Reason, refuse
 from ..session.texts import catalogue, translate
 
+_SQUARE = re.compile(r"\d\.\d+")  # a name that the words for a place do not tell
 SQUARES = ("square", "source", "target")  # what a reason calls a place
 
 
@@ -37,7 +39,7 @@ def placed(told: str, places: Sequence[str]) -> str:
 def places_of(move: str) -> list[str]:
     """The places that a move names: `6.14`, `6.0`."""
     rest = move.partition(" ")[2]
-    return [name for name in rest.split("-") if name[:1].isdigit()]
+    return [name for name in rest.split("-") if _SQUARE.fullmatch(name)]
 
 
 def with_more(lines: list[str], more: list[str]) -> list[str]:

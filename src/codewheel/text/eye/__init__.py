@@ -28,7 +28,7 @@ def _stand(session: Session) -> Lines:
     lines = [tip(state)] if tip(state) else []
     if state.phase == PLACE:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
-    elif not session.over:
+    elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
     if state.pending is not None:
         lines.append(translate("eye_text.pending"))
@@ -41,7 +41,8 @@ def _stand(session: Session) -> Lines:
 
 
 def _moved(session: Session, ply: int) -> str:
-    more = news(session.events(ply - 1))
+    answered = session.line[ply - 1] in (RIGHT, WRONG)  # that says the same twice
+    more = "" if answered else news(session.events(ply - 1))
     return " ".join(text for text in (told_move(session, ply), more) if text)
 
 
@@ -123,7 +124,11 @@ def _kind(session: Session) -> str:
     """The box, how many play, and what wins."""
     rules, box = session.state.rules, session.metadata.get("face", "")
     code = "quiz" if rules.quiz else "oeil" if box else "own"
-    return translate(f"eye_text.kind_{code}", players=rules.players, goal=translate(f"text.value_{rules.goal}"))
+    return translate(
+        f"eye_text.kind_{code}",
+        players=translate(f"eye_text.number{rules.players}"),
+        goal=translate(f"text.value_{rules.goal}"),
+    )
 
 
 LETTERS = Letters(

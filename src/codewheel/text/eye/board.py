@@ -1,5 +1,6 @@
 """The disc of EYE and L'Oeil in letters: a line a ring, inside first; a square as its colour and the counter on it."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ...rules.contract import refuse
@@ -10,6 +11,7 @@ from ..contract import Lines
 from ..said import joined
 
 Colour = Callable[[int], int]
+_LIKE = re.compile(r"\d{1,2}\.\d{1,3}")  # what would be the name of a square
 
 
 def _sign(colour: int) -> str:
@@ -107,7 +109,10 @@ def turn_meant(words: list[str]) -> str | None:
 
 
 def squares_meant(words: list[str]) -> list[str] | None:
-    """The squares that are named, `3.12 5.4` or `3.12-5.4`; None where something else is said."""
+    """The squares that are named, `3.12 5.4` or `3.12-5.4`; None where something else is said. Raises Refused."""
     plain = ("step", "move", "put", "place", "send", "relocate", "to", "from")
     names = [word for text in words if text not in plain for word in text.split("-")]
+    unknown = next((name for name in names if _LIKE.fullmatch(name) and name not in SQUARE), "")
+    if unknown:
+        raise refuse("eye_text.no_square", text=unknown)
     return names if names and all(name in SQUARE for name in names) else None
