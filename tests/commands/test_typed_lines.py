@@ -7,7 +7,6 @@ import os
 import select
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import ModuleType
 
@@ -17,6 +16,7 @@ from codewheel.commands.home import Home
 from codewheel.commands.text import _reader
 from codewheel.session.storage import Memory
 from codewheel.text.talk import WIDE, Talk
+from commands.kit import environ
 
 asked: list[tuple[str, list[str], bool]] = []
 made: list[object] = []
@@ -80,7 +80,7 @@ def test_without_it_a_line_is_read_plainly(talk: Talk, monkeypatch: pytest.Monke
     assert _reader(talk)() == "board" and signs == [talk.sign]
 
 
-LONGEST = 60  # seconds that a terminal is waited for
+LONGEST = 20  # seconds in which something is written
 UP, TAB, END = b"\x1b[A", b"\t", b"\x04"  # keys as a terminal sends them
 
 
@@ -90,15 +90,15 @@ def test_at_a_terminal_arrows_bring_lines_back_and_tab_completes(tmp_path: Path)
     import pty  # not on every system
 
     main, other = pty.openpty()
-    environ = os.environ | {"CODEWHEEL_HOME": str(tmp_path), "TERM": "xterm"}
+    around = environ(CODEWHEEL_HOME=str(tmp_path), TERM="xterm")
     with subprocess.Popen(
-        [sys.executable, "-c", WITHOUT_LIBRARY], stdin=other, stdout=other, stderr=other, env=environ, close_fds=True
+        [sys.executable, "-c", WITHOUT_LIBRARY], stdin=other, stdout=other, stderr=other, env=around, close_fds=True
     ) as process:
         os.close(other)
-        assert "einauge> " in heard(main)
+        assert heard(main, "is to place a stone")
         for keys in (b"stan" + TAB + b"\r", UP + b"\r"):
             os.write(main, keys)
-            assert "is to place a stone" in heard(main), keys
+            assert heard(main, "is to place a stone"), keys
         os.write(main, END)
         assert process.wait(LONGEST) == 0
     os.close(main)
@@ -112,10 +112,11 @@ sys.exit(run(["einauge"]))
 """
 
 
-def heard(terminal: int) -> str:
-    """What is written up to the next sign."""
-    found, late = b"", time.monotonic() + LONGEST
-    while not found.endswith(b"einauge> ") and time.monotonic() < late:
-        if select.select([terminal], [], [], 0.2)[0]:
-            found += os.read(terminal, 4096)
-    return found.decode()
+def heard(terminal: int, wanted: str) -> bool:
+    """Whether some words are written, and the sign behind them, before nothing more comes."""
+    found = ""
+    while "einauge> " not in found.partition(wanted)[2]:
+        if not select.select([terminal], [], [], LONGEST)[0]:
+            return False
+        found += os.read(terminal, 4096).decode()
+    return True

@@ -72,7 +72,8 @@ def test_a_new_game_says_its_mode() -> None:
     talk.hear("challenge")
     lines = told(talk.hear("start"))
     assert "Ishido, a challenge of two, the Modern Way: a new game." in lines and "next game on" not in lines
-    assert "You are " in lines or "is a person" in lines
+    assert "Player 1 is a person. Player 2 is a person." in lines
+    assert "neither a word" in told(talk.hear("way game"))
 
 
 def over(game: str, house: House) -> Talk:
@@ -258,6 +259,7 @@ def test_today_is_turned_on_and_off_by_name() -> None:
     for word, as_it_was in (("on", False), ("on", False), ("off", True), ("off", True), ("", False)):
         lines = told(talk.hear(f"today {word}"))
         assert ("without today's helps" in lines) == as_it_was == room(talk).table.as_it_was
+    assert told(Talk(House(), "ishido").hear("today on")).count("oday's helps") == 1
     assert "neither" in told(talk.hear("today maybe"))
 
 

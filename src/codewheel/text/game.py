@@ -191,7 +191,8 @@ class GameRoom(Room):
         try:
             move = self.table.session.game.parse_move(text)
         except Refused:
-            if self._told_of(text.partition(" ")[0].lower()):
+            name = text.partition(" ")[0].lower()
+            if name in self.table.commands() and self._told_of(name):
                 return self._table(text[:1].lower() + text[1:])
             raise refuse("text.no_move", text=text[:40]) from None
         return self._do("play", move)
@@ -290,7 +291,8 @@ class GameRoom(Room):
         if wanted is None:
             raise refuse("text.today_what", text=rest[:20])
         lines = self._do(ORIGINAL) if wanted == self.table.as_it_was else self._asked()
-        return [translate("text.then" if self.table.as_it_was else "text.today"), *lines]
+        said = translate("text.then" if self.table.as_it_was else "text.today")
+        return lines if len(lines) > len(self._asked()) else [said, *lines]  # some tables say it themselves
 
     # --- games -----------------------------------------------------------------------------------------------------
 

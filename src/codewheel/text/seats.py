@@ -4,7 +4,7 @@ from ..rules.registry import entry
 from ..session.levels import name as level
 from ..session.play import BOT, HUMAN
 from ..session.table.table import Table
-from ..session.texts import translate
+from ..session.texts import catalogue, translate
 from .contract import letters
 
 
@@ -17,7 +17,7 @@ def who_plays(table: Table) -> list[str]:
         return [translate(code, level=level(table.game, session.seats[0].bot) if not people else "")]
     lines = []
     for seat, who in enumerate(session.seats):
-        called = table.seat_name(seat)
+        called = _called(table, seat)
         strong = level(table.game, who.bot) if who.kind == BOT else ""
         if strong:
             code = "text.seat_computer" if strong == called else "text.seat_bot"
@@ -25,6 +25,13 @@ def who_plays(table: Table) -> list[str]:
             code = "text.seat_you" if people == [seat] else "text.seat_person"
         lines.append(translate(code, who=called, level=strong))
     return [" ".join(lines)]
+
+
+def _called(table: Table, seat: int) -> str:
+    """`Player 1`, `White`: what a seat is called as the game goes on, by whatever name its player goes."""
+    module = entry(table.game).module
+    code = f"{module}.seat{seat}"
+    return translate(code) if code in catalogue(module) else table.seat_name(seat)
 
 
 def titled(code: str, table: Table) -> str:
