@@ -638,7 +638,7 @@ def test_a_button_is_changed_by_pad_alone_and_reset(player: Driver) -> None:
 
 
 def test_what_a_button_cannot_do_is_said(player: Driver) -> None:
-    for command, button, word in (("hint", "START", "always"), ("go", "X", "keys alone"), ("help", "A", "keeps it")):
+    for command, button, word in (("hint", "START", "always"), ("go", "X", "keys only"), ("help", "A", "keeps it")):
         key_page(player, command)
         player.key("enter")
         player.pad(getattr(pyxel, f"GAMEPAD1_BUTTON_{button}"))
@@ -646,7 +646,7 @@ def test_what_a_button_cannot_do_is_said(player: Driver) -> None:
         player.keys("esc esc")
     key_page(player, "act")
     player.keys("enter j")
-    assert "gamepad alone" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
+    assert "gamepad buttons only" in player.app.dialogs[-1].text  # type: ignore[attr-defined]
     assert player.app.keymap.buttons_of("act") == ("pad_a",)
 
 

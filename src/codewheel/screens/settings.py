@@ -50,7 +50,7 @@ class SettingsDialog(Dialog):
     width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(translate("settings.title"), on_close=on_close)
+        super().__init__(translate("settings.title"), on_close=on_close, pad=TIGHT)
         self.app = app
         self.sliders: dict[str, Slider] = {}
         self.checks: dict[str, CheckBox] = {}
@@ -82,7 +82,7 @@ class SettingsDialog(Dialog):
             self.language,
             Caption.above(translate("settings.volume"), Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)),
             Caption.above(translate("settings.picture"), Column(*checks, self.speed, gap=TIGHT)),
-            gap=APART,
+            gap=GAP,
         )
         pages_of = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
         calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]
