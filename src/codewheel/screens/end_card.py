@@ -16,6 +16,7 @@ from .deck import Sign
 
 Shape = Literal["tall", "low"]
 FLAT = 14  # height of a button in a low card
+ASIDE = 4  # pixels that large letters keep free beside them
 SHOW = 19  # width of the button that shows the end to others
 
 
@@ -139,7 +140,11 @@ class EndCard(Dialog):
         if head:
             told.append(Label(AUTO, head, align, colour=ui.skin.roles.accent, shrinks=True))
         if text:
-            told.append(Label(AUTO, text, align, small=small, even=small, shrinks=True))
+            label = Label(AUTO, text, align, small=small, even=small, shrinks=True)
+            room = 0 if small or self.where.room is None else self.where.room.w - self._around(ui.skin).w
+            wrap = ui.skin.font.wrap
+            narrow = room > ASIDE and len(wrap(text, room - ASIDE)) == len(wrap(text, room))
+            told.append(Sized(label, room - ASIDE) if narrow else label)
         return told
 
     def _note(self, align: Literal["left", "centre"] = "left") -> Part | None:

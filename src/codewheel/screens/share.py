@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # start: read when it is opened
     from ..session.table.table import Table
 
 KINDS = (START, POSITION, RECORD)
-SAID = 5  # lines below the field
+SAID = 4  # lines below the field
 WHOLE = 24  # characters of a code that are shown whole
 SHOWN = 14  # of a longer one
 

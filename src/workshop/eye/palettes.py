@@ -66,7 +66,7 @@ PALETTES = {
             "deutan": {
                 6: 0xAA1122, 11: 0xFFCC00, 12: 0x007755, 15: 0xFF99BB, 9: 0x7788AA, 10: 0xDD6611, 14: 0x551155,
             },
-            "tritan": {6: 0xDD1133, 13: 0x003388, 11: 0xDDAA00, 15: 0xEECCFF, 10: 0xEE7733, 14: 0x884499},
+            "tritan": {6: 0xDD1133, 13: 0x003388, 15: 0xEE77EE, 10: 0xEE7733, 14: 0x884499},
         },
     ),
 }  # fmt: skip

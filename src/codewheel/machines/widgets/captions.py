@@ -92,6 +92,7 @@ class Slate(Label):
         skin.list_ground(self.box, look)
         x, y, w, h = self.box.inset(AIR)
         letters, lines = skin.small.lines_in(self.text, w, h)
+        y += max(0, h - letters.tall(len(lines))) // 2
         for n, line in enumerate(lines):
             letters.text(x, y + n * letters.pitch, line, skin.roles.ink if self.colour is None else self.colour)
 

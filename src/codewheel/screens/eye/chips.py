@@ -24,4 +24,4 @@ def draw_chip(box: Box, tile: Enamel, on: bool, ground: int = NIGHT) -> None:
     pyxel.dither(0.5)
     pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
     pyxel.dither(1)
-    pyxel.rectb(x, y, w, h, tile.shade)
+    pyxel.rectb(x, y, w, h, tile.face)

@@ -156,7 +156,9 @@ def draw_frame(skin_name: str, square: int, tick: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
     style = STYLES[skin_name]
     bright = style.blink if tick // BLINK % 2 else style.cursor[1]
-    for away, pen in ((2.2, style.cursor[0]), (1.2, bright)):
+    small = scale(radius_of(square)) < SMALL
+    thick = ((2.9, style.cursor[0]), (2.0, bright), (1.6, bright), (1.2, bright))
+    for away, pen in ((2.2, style.cursor[0]), (1.2, bright)) if small else thick:
         for edge in outline(square, away):
             for (x0, y0), (x1, y1) in pairwise(edge):
                 pyxel.line(x0, y0, x1, y1, pen)

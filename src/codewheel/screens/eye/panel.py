@@ -23,6 +23,7 @@ HEIGHTS = {1: 56, 2: 56, 3: 36, 4: 26}  # of the boxes by number of players
 GAP = 4  # below each plate
 TALL = HEIGHTS[2]  # of a box with two rows
 LETTERS = {AMIGA: "amiga8", ST: "st8", OEIL: "amiga8"}
+SMALL = 7  # pixels of a counter where they stand in two rows
 SLOTS = 7  # colours that a player may come to control
 
 
@@ -182,17 +183,30 @@ def _moves(panel: Panel) -> None:
     x = COLUMN + 51
     if panel.hand and panel.mover is not None:
         mover = panel.players[panel.mover]
-        step = 11 if mover.total <= 4 else 7  # six stand closer, so that none of them is kept back
-        draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, mover.reserve, mover.total, step, panel.signs)
+        if mover.total <= 4:
+            draw_reserve(panel.skin_name, x, MOVES_TOP + 7, mover.colour, mover.reserve, mover.total, 11, panel.signs)
+        else:
+            _two_rows(panel, mover, x, MOVES_TOP + 4)
         return
     for i in range(4):
         state = parts.LIT if i < panel.left else parts.SPENT if i < panel.allowed else parts.OFF
         draw_part(panel.skin_name, parts.lamp(state), x + 11 * i, MOVES_TOP + 7)
 
 
+def _two_rows(panel: Panel, player: Player, x: int, y: int) -> None:
+    """More counters than have room in a row: small ones in two."""
+    across = (player.total + 1) // 2
+    for i in range(player.total):
+        left, top = x + i % across * 12, y + i // across * (SMALL + 2)
+        if i < player.reserve:
+            draw_counter(panel.skin_name, player.colour, left + SMALL / 2, top + SMALL / 2, SMALL, panel.signs)
+        else:
+            pyxel.ellib(left, top, SMALL, SMALL, INKS[panel.skin_name].faint)
+
+
 def _pointer(panel: Panel, mover: int, y: int) -> None:
     def draw() -> None:
-        draw_part(panel.skin_name, parts.POINTER, COLUMN - 9, y, clear=True)
+        draw_part(panel.skin_name, parts.POINTER, COLUMN - 8, y, clear=True)
 
     if panel.skin_name == OEIL:
         _framed(panel, mover, draw)

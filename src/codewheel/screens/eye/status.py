@@ -21,8 +21,8 @@ if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
 
 ASIDE = Box(208, 0, 112, 200)  # the column as far as the disc: what covers it leaves the disc free
-MOVES = Box(COLUMN, MOVES_TOP, 100, 36)  # the plate of moves and the key below it
-DONE_KEY = Box(COLUMN + 54, 185, 46, 11)
+MOVES = Box(COLUMN, MOVES_TOP, 100, 38)  # the plate of moves and the key below it
+DONE_KEY = Box(COLUMN + 54, 187, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
 NOTE_WIDE, LINE = 100, 8
 MESSAGE = Box(COLUMN, 4, NOTE_WIDE, 33)  # over the pattern's plate, which names what the disc shows
@@ -111,7 +111,7 @@ def draw_column(session: Session, skin_name: str, signs: bool, covered: bool, ke
     pointer is there.
     """
     panel = panel_of(session, skin_name, signs)
-    draw_panel(panel)
+    draw_panel(panel._replace(points=panel.points and not covered))
     for seat, who in enumerate(session.seats):
         _sitter(skin_name, box(len(panel.players), seat), who, panel.mover == seat)
     if covered:

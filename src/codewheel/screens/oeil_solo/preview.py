@@ -12,12 +12,12 @@ from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.games import Start
 from ...session.texts import one, translate
 from .fields import ROW
-from .layout import CARD, SHEET
+from .layout import CARD
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
 from .sheet import ASKED_AT, BUTTONS_AT, LEFT, WIDE
 
 TOP = ASKED_AT + 2 * ROW + 5
-RADIUS = 27
+RADIUS = 25
 PATTERN = 28
 PAR_WIDE = 78  # of the par, beside the button
 DAY_HIGH = 18  # of what is told of a day
@@ -29,8 +29,8 @@ TICK_HIGH = 10
 def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: str, daily: Daily) -> None:
     """Below the questions: the start of that name in small with its par; of the daily one its calendar."""
     small = skin.small
-    radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 4}.get(name, 0)  # less where words stand beside or above it
-    cx, cy = SHEET.x + SHEET.w - 11 - radius, BUTTONS_AT - 4 - radius
+    radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 3}.get(name, 0)  # less where words stand beside or above it
+    cx, cy = LEFT + WIDE - 2 - radius, BUTTONS_AT - 6 - radius
     diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
     told = translate("oeil_solo_game.par_of", count="?" if par is None else par)
     skin.text_in(LEFT, BUTTONS_AT + 5, PAR_WIDE, told, RED)
@@ -48,8 +48,8 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
         told = translate("oeil_solo_game.streak_one" if one(streak) else "oeil_solo_game.streak", count=streak)
     x, y = LEFT + DAYS * CELL + 6, TOP
     room = cx - radius - x - 2
-    letters, lines = small.lines_in(told, room, DAY_HIGH)
-    for n, line in enumerate(lines):
+    letters, _ = small.lines_in(told, room, DAY_HIGH)
+    for n, line in enumerate(letters.wrap_even(told, room)):
         letters.text(x, y + letters.pitch * n, line, INK)
     y = TOP + 9 + WEEKS * CELL - len(TICKS) * TICK_HIGH + 2
     for n, (word, ink) in enumerate(TICKS.items()):

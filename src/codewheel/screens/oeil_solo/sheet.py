@@ -24,8 +24,8 @@ TOP = SHEET.y + 8  # of the heading
 WAYS_AT = TOP + 15
 ASKED_AT = WAYS_AT + 4 * ROW + 8  # what the way asks
 BUTTONS_AT = SHEET.y + SHEET.h - 23
-BUTTON = 17
-FIELD = 64  # where the values begin
+BUTTON, BEGIN = 17, 84  # height of a button, width of the one that begins
+FIELD = 60  # where the values begin
 NAME = 44  # where they begin behind the name of a seat
 INKS = 8 * 8
 PROOF = 64  # of the strip of inks beside the heading
@@ -57,14 +57,18 @@ def build(wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object], start:
         _solitaire(found, wish, ask, start, on_start)
     else:
         _board(found, wish, ask, pack, on_pack)
-    wide = 74 if waiting else 84
-    x = LEFT + WIDE - wide
-    begin = Stamp(Box(x, BUTTONS_AT, wide, BUTTON), translate("oeil_solo_game.begin"), on_begin)
+    wide = 74 if waiting else BEGIN
+    begin = begin_stamp(translate("oeil_solo_game.begin"), on_begin, wide)
     begin.enabled = ways.is_whole(wish)
     if waiting:
         found["resume"] = Stamp(Box(LEFT, BUTTONS_AT, WIDE - wide - 8, BUTTON), waiting, on_resume, main=False)
     found["begin"] = begin
     return Parts(found, begin)
+
+
+def begin_stamp(label: str, on_begin: Callable[[], object], wide: int = BEGIN) -> Stamp:
+    """The button that begins what is wished."""
+    return Stamp(Box(LEFT + WIDE - wide, BUTTONS_AT, wide, BUTTON), label, on_begin)
 
 
 def _row(n: int) -> Box:

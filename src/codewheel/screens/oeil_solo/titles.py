@@ -3,13 +3,14 @@
 import pyxel
 
 from ...machines.pictures import load
+from ...machines.skins.base import Look
 from ...session.hands import FOREVER
 from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
 from ..title import Title
 from .layout import TITLE_LID
 from .preview import draw_patterns, draw_print
-from .sheet import ASKED_AT, heading
+from .sheet import ASKED_AT, begin_stamp, heading
 
 LENGTH = 420  # frames of normal speed until the lid is lifted by itself
 LIFT = 30  # frames in which it is lifted
@@ -30,6 +31,7 @@ class LidScene(Title):
         pyxel.blt(0, 0, load("oeil_solo/lid"), 0, 0, 320, 200)
         heading(self.app.skin)
         draw_patterns(self.app.skin, ASKED_AT)
+        begin_stamp(translate("oeil_solo_game.begin"), lambda: None).draw(self.app.skin, Look())
         draw_print(self.app.skin, translate("oeil_solo_game.way_game"), translate("oeil_solo_game.print_game"))
 
     def touched(self) -> None:
