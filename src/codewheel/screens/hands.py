@@ -31,7 +31,7 @@ class HandsPage(Dialog):
     """See above. Below the rows stands what the one in hand is for."""
 
     covers = hands = True
-    width = 276
+    width = 292
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("hands.title"), on_close=on_close, pad=TIGHT)
