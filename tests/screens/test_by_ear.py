@@ -64,7 +64,7 @@ def einauge(seed: int, animation: str = "off") -> list[str]:
 
 def ishido(seed: int, animation: str = "off") -> list[str]:
     """Ishido, alone, until no stone can be laid."""
-    player = sit_down("Ishido", {"squares would take it": ""}, animation)
+    player = sit_down("Ishido", {"It fits on": ""}, animation)
     asked = {"Ctrl+E: end the game": "ctrl+e", "End game": "enter", "Name: empty": "e", "Name: e": "enter"}
     ends = lambda player: next((key for heard, key in asked.items() if heard in player.told), "")  # noqa: E731
     return to_the_end(player, seed, "Game over", ends)
@@ -78,7 +78,7 @@ def eye(seed: int, animation: str = "off") -> list[str]:
 
 def oeil(seed: int, animation: str = "off") -> list[str]:
     """L'Oeil's solitaire, until all is taken or nothing moves."""
-    player = sit_down("L'Oeil", {"moves made": "", "8 of 8": "enter", "1 of 8": "right", "of 8": "down"}, animation)
+    player = sit_down("L'Oeil", {"Moves made": "", "8 of 8": "enter", "1 of 8": "right", "of 8": "down"}, animation)
     for _ in range(40):
         hint = player.press("h")
         while "Hint: " not in hint:
@@ -155,7 +155,7 @@ def test_a_setting_is_changed_by_ear() -> None:
 def test_a_game_is_left_and_gone_on_with_by_ear() -> None:
     player = sit_down("Ein-Auge", {"is to place a stone": ""})
     assert "White places a stone on c3." in player.press("space")
-    player.until("tab", "22 are left") if "22 are left" not in player.told else ""
+    player.until("tab", "22 are still") if "22 are still" not in player.told else ""
     player.until("left", "empty")
     assert "White places" in player.press("space")
     player.wait(20)
@@ -163,7 +163,7 @@ def test_a_game_is_left_and_gone_on_with_by_ear() -> None:
     assert "a game of 4 plies waits" in player.press("enter").replace("moves", "plies")
     player.press("enter")
     player.press("enter")
-    assert "20 are left to lay" in player.press("enter") + " ".join(player.all[-3:])
+    assert "20 are still to be placed" in player.press("enter") + " ".join(player.all[-3:])
 
 
 @pytest.mark.prove

@@ -71,7 +71,7 @@ def einauge(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
 
 def ishido(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
     """Ishido, alone, until no stone can be laid; then the menus end it."""
-    hand = sit_down(patch, "Ishido", "squares would take it", {"What would you like": "New Game$"})
+    hand = sit_down(patch, "Ishido", "It fits on", {"What would you like": "New Game$"})
     to_the_end(hand, seed, "Ctrl.E: end the game")
     hand.choose("Menus$", "Game$", "End")
     return hand.all
@@ -84,7 +84,7 @@ def eye(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
 
 def oeil(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
     """L'Oeil's solitaire, solved by what the hints say."""
-    hand = sit_down(patch, "L'Oeil", "moves made", {"Solitaire, 8 of 8": "BEGIN$", "1 of 8": "1 of 8$|Solitaire$"})
+    hand = sit_down(patch, "L'Oeil", "Moves made", {"Solitaire, 8 of 8": "BEGIN$", "1 of 8": "1 of 8$|Solitaire$"})
     for _ in range(40):
         before = len(hand.all)
         hand.choose("Hint$")

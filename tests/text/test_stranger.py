@@ -8,6 +8,7 @@ import pytest
 
 from codewheel.rules import registry
 from codewheel.rules.registry import entry
+from codewheel.rules.rng import Stream
 from codewheel.session.daily.kind import Mark
 from codewheel.session.play import BOT, Seat, Session
 from codewheel.session.table.kind import lessons
@@ -16,7 +17,7 @@ from codewheel.session.texts import catalogue, original
 from codewheel.text.days import came_of
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
-from codewheel.text.said import places_of
+from codewheel.text.said import places_of, with_more
 from codewheel.text.shelf import Shelf
 from codewheel.text.talk import Talk
 from codewheel.text.terms import explained, terms
@@ -369,3 +370,24 @@ def test_a_famine_has_no_number_before_it_and_the_spinner_is_named_among_the_mov
 
 def test_a_square_that_is_none_is_called_one() -> None:
     assert "not a square" in told(at("eye").hear("9.9"))
+
+
+def test_what_a_line_has_said_is_not_said_behind_it() -> None:
+    assert with_more(["Red is out. Settler survives."], ["Settler survives.", "Go on."])[1:] == ["Go on."]
+    assert with_more(["A pass."], ["A pass.", "O . ."])[1:] == ["O . ."]
+
+
+def test_a_pass_is_told_once() -> None:
+    talk = Talk(House(), "einauge")
+    for line in ("new", "human", "human"):
+        talk.hear(line)
+    for seed in range(40):
+        table = room(talk).table
+        table.replace(Session.new(table.session.game, {}, seed, table.session.seats))
+        stream = Stream(seed)
+        while not table.session.over:
+            lines = told(talk.hear(stream.choice(list(table.session.game.legal(table.session.state)))))
+            if "pass" in lines:
+                assert lines.count("pass") == 1, lines
+                return
+    raise AssertionError("nobody passed")

@@ -151,7 +151,7 @@ class GameRoom(Room):
         own = self.own.shown(self.table, what)
         if own is not None:
             return own
-        return [translate("text.no_show", what=what)]
+        return [translate("text.no_show")]
 
     def _asked(self) -> list[str]:
         """The question that waits, else what is to be done."""

@@ -44,7 +44,12 @@ def places_of(move: str) -> list[str]:
 
 def with_more(lines: list[str], more: list[str]) -> list[str]:
     """Lines, and those of some more that have not been said among them."""
-    return [*lines, *(line for line in more if line not in lines)]
+    return [*lines, *(line for line in more if not said_in(lines, line))]
+
+
+def said_in(lines: list[str], sentence: str) -> bool:
+    """Whether a sentence is among some lines, or within one of them."""
+    return sentence in lines or (sentence.endswith(".") and any(sentence in line for line in lines))
 
 
 def as_number(text: str) -> int:

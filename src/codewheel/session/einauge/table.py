@@ -118,14 +118,8 @@ class EinAugeTable(Table):
 
     def told(self, events: tuple[Event, ...]) -> None:
         for event in events:
-            if event.kind != "pass":
-                continue
-            seat = 0 if event.get("side") == "w" else 1
-            side, other, barred = self.seat_name(seat), self.seat_name(1 - seat), event.get("barred")
-            if barred == "-":
-                self.say(reason("einauge.pass", side=side, other=other))
-            else:
-                self.say(reason("einauge.pass_barred", side=side, square=barred))
+            if event.kind == "pass":
+                self.say(passed(event))
 
     def end_said(self) -> Reason:
         return ending(self.session)
@@ -235,6 +229,15 @@ def new_session(settings: Settings, seed: int) -> Session:
     """A new game between the players of the settings: a person with White against the beginner at first."""
     seats = [seat_of(who, HUMAN) for who in load(settings)]
     return Session.new(GAME.name, {}, seed, seats)
+
+
+def passed(event: Event) -> Reason:
+    """What is said of a pass."""
+    seat = 0 if event.get("side") == "w" else 1
+    side, other = (translate(f"einauge.seat{found}") for found in (seat, 1 - seat))
+    if event.get("barred") == "-":
+        return reason("einauge.pass", side=side, other=other)
+    return reason("einauge.pass_barred", side=side, square=str(event.get("barred")))
 
 
 def ending(session: Session) -> Reason:

@@ -3,7 +3,7 @@
 from ...rules.contract import refuse
 from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State
 from ...session.einauge.setup import Setup, load
-from ...session.einauge.table import ending
+from ...session.einauge.table import ending, passed
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import sentence, translate
@@ -71,7 +71,7 @@ def _moved(session: Session, ply: int) -> str:
         eye = NAMES[before.board.index(".")]
         text = translate("einauge_text.told_slide", side=_side(before.side), square=move, eye=eye)
     kinds = [event.kind for event in session.events(ply - 1)]
-    more = [translate(f"einauge_text.told_{kind}", side=_side(1 - before.side)) for kind in kinds if kind == "pass"]
+    more = [sentence(passed(event)) for event in session.events(ply - 1) if event.kind == "pass"]
     if "phase_two" in kinds:
         more.insert(0, translate("einauge_text.told_phase_two", eye=NAMES[after.board.index(".")]))
     return " ".join([text, *more])
