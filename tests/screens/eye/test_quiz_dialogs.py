@@ -175,7 +175,7 @@ def test_a_pack_is_chosen(player):
     dialog = show(player, PackDialog(storage, "gone", True, lambda *found: told.append(found)))
     assert dialog.pack.name == "en" and dialog.master.on
     player.keys("down enter")
-    assert told == [("en", False), ("fr", True), ("fr", True)]
+    assert told == [("en", False), ("fr", True), ("de", True)]
 
 
 def test_leaving_chooses_nothing(player):
@@ -199,13 +199,13 @@ def test_ones_own_can_be_removed_and_a_damaged_one_cannot_be_chosen(player):
     player.key("up")
     player.hit(dialog.remove)
     player.key("esc")
-    assert len(listed(storage)) == 4
+    assert len(listed(storage)) == 5
     player.hit(dialog.remove)
     player.frame(2)
     player.key("left")
     player.key("enter")
     player.frame(2)
-    assert [pack.name for pack in listed(storage)] == ["en", "fr", "quiz/bad.txt"]
+    assert [pack.name for pack in listed(storage)] == ["en", "de", "fr", "quiz/bad.txt"]
     assert dialog.pack.name == "en"
 
 
@@ -221,7 +221,7 @@ def test_a_dropped_pack_is_kept_told_and_chosen(player):
     assert app.dialogs[-1].text.startswith("cats.txt: Line 6: ")
     player.key("enter")
     player.frame(2)
-    assert app.dialogs == [dialog] and len(listed(app.storage)) == 3
+    assert app.dialogs == [dialog] and len(listed(app.storage)) == 4
 
 
 # --- how it looks ----------------------------------------------------------------------------------------------------

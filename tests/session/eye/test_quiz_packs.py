@@ -27,11 +27,11 @@ def words(text: str) -> frozenset[str]:
 
 
 def test_english_comes_first():
-    assert shipped() == ("en", "fr")
-    assert default_name("fr") == "fr" and default_name("xx") == "en"
+    assert shipped() == ("en", "de", "fr")
+    assert default_name("fr") == "fr" and default_name("de") == "de" and default_name("xx") == "en"
 
 
-@pytest.mark.parametrize("name", ["en", "fr"])
+@pytest.mark.parametrize("name", ["en", "de", "fr"])
 def test_enough_questions_and_none_twice(packs, name):
     pack = packs[name]
     assert pack.language == name and pack.licence
@@ -46,7 +46,7 @@ def test_enough_questions_and_none_twice(packs, name):
             assert alike < 0.8 or right != as_right, (one, other)
 
 
-@pytest.mark.parametrize("name", ["en", "fr"])
+@pytest.mark.parametrize("name", ["en", "de", "fr"])
 def test_right_answers_are_spread_evenly(packs, name):
     for category in packs[name].categories:
         places = [question.right for question in category.questions]
@@ -61,7 +61,7 @@ def test_right_answers_are_spread_evenly(packs, name):
     assert lengths.count(0) < len(lengths) * 0.5  # the longest answer is not a hint
 
 
-@pytest.mark.parametrize("name", ["en", "fr"])
+@pytest.mark.parametrize("name", ["en", "de", "fr"])
 def test_questions_are_well_set(packs, name):
     for category in packs[name].categories:
         for question in category.questions:
@@ -98,12 +98,12 @@ def test_a_pack_is_kept_and_read_again(tmp_path):
         line = keep_pack(storage, OWN, "cats.txt")
         assert (line.title, line.language, line.own, line.total) == ("Cats", "de", True, 1)
         assert load_pack(storage, line.name).categories[0].name == "Cats"
-        assert [pack.name for pack in listed(storage)] == ["en", "fr", line.name]
+        assert [pack.name for pack in listed(storage)] == ["en", "de", "fr", line.name]
         keep_pack(storage, OWN.replace(b"lives", b"lives has it"), "cats2.txt")
-        assert len(listed(storage)) == 3
+        assert len(listed(storage)) == 4
         delete_pack(storage, "en")
         delete_pack(storage, line.name)
-        assert [pack.name for pack in listed(storage)] == ["en", "fr"]
+        assert [pack.name for pack in listed(storage)] == ["en", "de", "fr"]
         with pytest.raises(Refused):
             load_pack(storage, line.name)
 
@@ -129,7 +129,7 @@ def test_a_damaged_pack_says_what_is_wrong_and_does_not_hide_the_others():
     keep_pack(storage, OWN, "cats.txt")
     storage.write("quiz/bad.txt", OWN[:-5])
     lines = listed(storage)
-    assert [line.problem is None for line in lines] == [True, True, True, False]
+    assert [line.problem is None for line in lines] == [True, True, True, True, False]
     assert "Line 6" in sentence(lines[-1].problem)
     assert lines[-1] == ("quiz/bad.txt", "bad", "", "", (), 0, True, lines[-1].problem)
     for name in ("", "xx", "quiz/none.txt", "../quiz/bad.txt", "saves/auto.json"):
