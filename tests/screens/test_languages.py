@@ -7,13 +7,18 @@ import pytest
 
 from codewheel import paths
 from codewheel.machines.widgets.controls import Button
+from codewheel.rules import registry
+from codewheel.screens.app import App
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.meeting import WelcomeCard, welcome
 from codewheel.screens.settings import SettingsDialog
+from codewheel.screens.shots import shots, studio
 from codewheel.session import texts
 from codewheel.session.texts import translate
-from driver import Driver, make_app
+from driver import Driver, make_app, quiet, start
+from stretched import CODE, stretched
+from written import written
 
 
 @pytest.fixture(autouse=True)
@@ -80,3 +85,45 @@ def test_the_manual_that_lies_open_is_read_in_the_new_language(tmp_path: Path, m
     assert "pions" in " ".join(scene.spoken_lines)
     driver.app.speak("de")  # there is none: in English
     assert "counters" in " ".join(scene.spoken_lines)
+
+
+OF_A_MOMENT = (
+    "-boot",
+    "einauge-lesson",
+    "einauge-problem",
+    "eye-refused",
+    "ishido-oracle-book",
+)  # it goes, or is a name
+
+
+def said(app: App) -> set[str]:
+    """All texts of a frame."""
+    with written() as record:
+        app.draw()
+    return {text.text for text in record.texts}
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", ["launcher", *sorted(entry.name for entry in registry.REGISTRY)])
+def test_what_stands_on_the_screen_speaks_the_new_language_at_once(game: str, tmp_path: Path) -> None:
+    start()
+    left: list[str] = []
+    with stretched(tmp_path):
+        for name in sorted(each for each in shots() if each.startswith(game)):
+            if any(part in name for part in OF_A_MOMENT):
+                continue
+            found = {}
+            for tongue in (CODE, texts.ENGLISH):
+                texts.language(tongue)
+                quiet()
+                app = studio()
+                shots()[name](app)
+                if not app.dialogs:
+                    found[tongue] = said(app)
+                    app.speak(CODE)
+                    app.update()
+                    found["then"] = said(app)
+                app.shut()
+            if found:
+                left += [f"{name}: {text}" for text in (found[texts.ENGLISH] & found["then"]) - found[CODE]]
+    assert left == []

@@ -63,6 +63,11 @@ class ReplayScene(Scene):
     def leave(self) -> None:
         self.deck.leave()
 
+    def retell(self) -> None:
+        self.group = Group()
+        self.deck.build()
+        self.deck.show()
+
     def rows(self) -> list[str]:
         """The lines of the list: the start, then each move."""
         return [

@@ -366,6 +366,9 @@ class TableScene(Scene):
         """Go on from a position that was typed in."""
         self.do("position", text)
 
+    def retell(self) -> None:
+        self.quiet()
+
     def quiet(self) -> None:
         """Take message and hint away."""
         self.note = ""

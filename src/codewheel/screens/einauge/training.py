@@ -31,6 +31,10 @@ class TrainingScene(BoardScene):
         super().__init__(app, table)
         self.panel = TrainingPanel(app, table, self.command)
 
+    def retell(self) -> None:
+        super().retell()
+        self.panel = TrainingPanel(self.app, self.table, self.command)
+
     # --- what the table asks and tells -----------------------------------------------------------------------------
 
     def prompted(self) -> None:

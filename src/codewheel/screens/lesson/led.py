@@ -59,6 +59,10 @@ class LedScene(Scene):
         self.face.scene.enter()
         self.face.scene.note = ""
 
+    def retell(self) -> None:
+        if isinstance(self.face.scene, Scene):
+            self.face.scene.retell()
+
     def leave(self) -> None:
         self.led.do("leave")
         self.face.scene.leave()

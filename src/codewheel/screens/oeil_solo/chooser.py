@@ -89,6 +89,9 @@ class ChooserScene(Scene):
         self._look_up()
         self._offer()
 
+    def retell(self) -> None:
+        self._build()
+
     def warm_up(self) -> Iterator[object]:
         return iter(self._ahead)
 

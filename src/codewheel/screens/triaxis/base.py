@@ -62,6 +62,11 @@ class TextScene(Scene):
         self.app.play("triaxis/prompt")
         self.quitting = Question(translate("triaxis_dialogs.quit"), False)
 
+    def retell(self) -> None:
+        super().retell()
+        if self.quitting is not None:
+            self.quitting.text = translate("triaxis_dialogs.quit")
+
     def quits(self, inp: Input) -> bool:
         """Whether the frame belongs to that question. Yes leads back to the shelf."""
         if self.quitting is None:

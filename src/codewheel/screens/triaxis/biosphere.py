@@ -42,6 +42,10 @@ class BiosphereScene(TextScene):
         self.question = Question(translate("triaxis_dialogs.biosphere"), True)
         self._show(self.app.fresh_seed() if seed is None else seed)
 
+    def retell(self) -> None:
+        super().retell()
+        self.question.text = translate("triaxis_dialogs.biosphere")
+
     @property
     def classic(self) -> bool:
         """Whether the coast is that of the help file."""

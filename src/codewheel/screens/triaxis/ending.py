@@ -55,6 +55,12 @@ class EndingScene(TextScene):
         table.save()
         self._listen()
 
+    def retell(self) -> None:
+        super().retell()
+        if self.question is not None:
+            asked = "again" if self.stage == AGAIN else "compare"
+            self.question.text = translate(f"triaxis_dialogs.{asked}")
+
     @property
     def played(self) -> Played | None:
         return Played(self.session, self.session.ply)

@@ -288,6 +288,10 @@ class IslandScene(TableScene):
         self.question = Asked(ByLetter(text, letters) if letters else Question(text, False), note, yes, no)
         self.app.play("triaxis/prompt")
 
+    def retell(self) -> None:
+        super().retell()
+        self.question = None  # nothing is answered
+
     def ask_leave(self) -> None:
         """Back to the shelf? Nothing is lost: the game is kept."""
         self._ask("quit", lambda _: self.app.pop(), self._stay)

@@ -32,6 +32,10 @@ class TriaxisTitle(Scene):
         self.question = Question(translate("triaxis_dialogs.title_rules"), app.settings.get(SEEN) != "on")
         self._left = False
 
+    def retell(self) -> None:
+        super().retell()
+        self.question.text = translate("triaxis_dialogs.title_rules")
+
     @property
     def spoken_lines(self) -> Sequence[str]:
         told = (translate(f"triaxis_dialogs.title_line{n}") for n in (1, 2))

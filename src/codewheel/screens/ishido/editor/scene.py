@@ -89,6 +89,12 @@ class EditorScene(Scene):
         self.group.set_focus(areas.stones)
         self._name_areas()
 
+    def retell(self) -> None:
+        own = [translate(f"ishido_editor.{name}") for name in ("undo", "clear", "xcolor", "use")]
+        for button, label in zip(self.buttons, (*own, translate("machines.cancel")), strict=True):
+            button.label = label
+        self._name_areas()
+
     # --- what is said ----------------------------------------------------------------------------------------------
 
     def _name_areas(self) -> None:

@@ -82,6 +82,12 @@ class AuguryScene(Scene):
         self.close = Button(boxes[2], translate("ishido_oracle.close"), self.leave_it)
         self.group = Group((self.more, self.save, self.close))
 
+    def retell(self) -> None:
+        for button, name in ((self.more, "next"), (self.save, "save"), (self.close, "close")):
+            button.label = translate(f"ishido_oracle.{name}")
+        self.pages, self.note = set_pages(self.augury), ""
+        self.page = min(self.page, len(self.pages) - 1)
+
     @property
     def muted(self) -> bool:
         return self._muted

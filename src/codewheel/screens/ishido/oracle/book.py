@@ -72,6 +72,12 @@ class BookScene(Scene):
         self.group = Group((self.files, self.export, self.delete, self.close))
         self.show(path, entries)
 
+    def retell(self) -> None:
+        names = {"files": self.files, "export": self.export, "delete": self.delete, "close": self.close}
+        for name, button in names.items():
+            button.label = translate(f"ishido_oracle.{name}")
+        self._set, self.note, self.leaf = {}, "", 0
+
     @property
     def muted(self) -> bool:
         return self._muted
