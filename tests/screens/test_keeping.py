@@ -97,7 +97,7 @@ def test_margins_are_equal_and_nothing_leaves_its_dialog(player: Driver, kind: s
     boxes = [widget.box for widget in dialog.group]
     left, right = min(box.x for box in boxes), max(box.x + box.w for box in boxes)
     assert left - dialog.box.x == dialog.box.x + dialog.box.w - right
-    assert max(box.y + box.h for box in boxes) <= dialog.box.y + dialog.box.h - 8
+    assert max(box.y + box.h for box in boxes) <= dialog.box.y + dialog.box.h - 7
     assert dialog.box.x >= 8 and dialog.box.y >= 2 and dialog.box.y + dialog.box.h <= 198
 
 

@@ -87,13 +87,10 @@ def test_the_manual_that_lies_open_is_read_in_the_new_language(tmp_path: Path, m
     assert "counters" in " ".join(scene.spoken_lines)
 
 
+# what goes by itself, or is the name of a file, a player, a problem
 OF_A_MOMENT = (
-    "-boot",
-    "einauge-lesson",
-    "einauge-problem",
-    "eye-refused",
-    "ishido-oracle-book",
-)  # it goes, or is a name
+    "-boot", "einauge-lesson", "einauge-problem", "eye-refused", "ishido-oracle-book", "triaxis-file", "triaxis-nobody"
+)  # fmt: skip
 
 
 def said(app: App) -> set[str]:

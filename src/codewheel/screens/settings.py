@@ -78,10 +78,11 @@ class SettingsDialog(Dialog):
         codes = languages()
         names = [name_of(code) for code in codes]
         self.language = Turner(AUTO, translate("settings.language"), names, codes.index(tongue()), self._speak)
+        sound = Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)
+        picture = Column(*checks, self.speed, gap=TIGHT)
         groups = Column(
-            self.language,
-            Caption.above(translate("settings.volume"), Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)),
-            Caption.above(translate("settings.picture"), Column(*checks, self.speed, gap=TIGHT)),
+            Column(self.language, Caption.above(translate("settings.volume"), sound), gap=TIGHT),
+            Caption.above(translate("settings.picture"), picture),
             gap=GAP,
         )
         pages_of = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
