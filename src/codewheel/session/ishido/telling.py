@@ -32,7 +32,7 @@ def move_words(session: Session, ply: int) -> str:
     gain = sum(after.scores) - sum(before.scores)
     where = "" if WITHIN[SQUARE[move]] else translate("ishido_today.beyond")
     sides = translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)
-    gained = translate("ishido_today.point_one") if one(gain) else translate("ishido_today.points", count=number(gain))
+    gained = translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain))
     return translate("ishido_today.told", number=ply, square=move, sides=sides, points=gained, where=where)
 
 
