@@ -161,3 +161,10 @@ def test_languages_count_and_write_numbers_as_their_people_do(speaking):
 )  # fmt: skip
 def test_the_first_language_that_there_is(wanted, code):
     assert texts.best(wanted) == code
+
+
+def test_names_stand_as_in_a_dictionary():
+    names = ["Zoe", "éclair", "Ähre", "apfel", "Œuvre", "odeur", "Öl", "straße", "Strasse", "Zoé", "2"]
+    assert sorted(names, key=texts.place_of) == [
+        "2", "Ähre", "apfel", "éclair", "odeur", "Œuvre", "Öl", "Strasse", "straße", "Zoe", "Zoé"
+    ]  # fmt: skip

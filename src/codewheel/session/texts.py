@@ -78,6 +78,17 @@ def number(value: float, digits: int = 0, sign: bool = False) -> str:
     return "".join(marks.get(letter, letter) for letter in f"{value:{'+' * sign},.{digits}f}")
 
 
+def place_of(name: str) -> tuple[str, str]:
+    """Where a name stands among others, as in a dictionary: capitals and accents count only between equals."""
+    plain = name.casefold()
+    if not plain.isascii():
+        from unicodedata import combining, normalize  # start: read where a name has such letters
+
+        opened = plain.replace("œ", "oe").replace("æ", "ae").replace("ø", "o")
+        plain = "".join(letter for letter in normalize("NFD", opened) if not combining(letter))
+    return plain, name
+
+
 def fingers(on: bool) -> None:
     """From now on texts speak to fingers, where they have words for them, or to mouse and keys."""
     global _fingers

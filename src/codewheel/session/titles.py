@@ -12,7 +12,7 @@ from ..rules.rows import NamedTuple
 from .slices import Slices
 from .storage import Storage, is_device
 from .strict import text
-from .texts import translate
+from .texts import place_of, translate
 
 TITLE_LENGTH = 40
 CHUNK = 50  # files that are looked at in a step
@@ -71,7 +71,7 @@ def drawer_of(folder: str, drawer: str) -> str:
 def drawers(storage: Storage, folder: str) -> list[str]:
     """The drawers in a folder, by name; those whose names are of another making are passed over."""
     inner = {name[len(folder) :].partition("/")[0] for name in storage.names(folder) if "/" in name[len(folder) :]}
-    return sorted(drawer for drawer in map(_known_title, inner) if drawer is not None)
+    return sorted((drawer for drawer in map(_known_title, inner) if drawer is not None), key=place_of)
 
 
 def free_number(there: Callable[[int], bool]) -> int:
@@ -124,7 +124,8 @@ def listing(storage: Storage, folder: str, endings: Sequence[str] = (_ENDING,)) 
                 files.append((name, title, stamp))
         if not count % CHUNK:
             yield 0.0
-    return Listing(sorted(title for title in map(_known_title, inner) if title is not None), sorted(files))
+    drawers = sorted((title for title in map(_known_title, inner) if title is not None), key=place_of)
+    return Listing(drawers, sorted(files, key=lambda file: place_of(file[1])))
 
 
 @lru_cache(1 << 14)  # a folder of many files is listed again and again

@@ -7,6 +7,7 @@ from ...rules.rows import NamedTuple
 from ...rules.typed import Protocol
 from ...session.slices import Slices
 from ...session.storage import Storage, check_name
+from ...session.texts import place_of
 from ...session.titles import CHUNK, free_number
 
 
@@ -104,7 +105,7 @@ class StorageFiles:
                 (drawers.add if slash else names.append)(first)
             if not count % CHUNK:
                 yield 0.0
-        return sorted(drawers), sorted(names)
+        return sorted(drawers, key=place_of), sorted(names, key=place_of)
 
     def has(self, drawer: str, name: str) -> bool:
         """See Files."""

