@@ -142,7 +142,7 @@ class GridDialog(Dialog):
         if at < 0:
             return translate("ishido_today.grid_all", count=sum(self.grid.counts))
         fits = len(takers(self._board, at))
-        code = "ishido_today.grid_fit" if one(fits) else "ishido_today.grid_fits"
+        code = "ishido_today.grid_fit_one" if one(fits) else "ishido_today.grid_fits"
         return translate(code, count=self.grid.counts[at], squares=fits)
 
     def takes(self, inp: Input, ui: Ui) -> bool:
