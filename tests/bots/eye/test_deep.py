@@ -127,6 +127,25 @@ def test_between_two_it_ends_near_its_budget_under_every_option(options: dict[st
         assert info.nodes < 25_000
 
 
+def test_a_win_within_a_turn_is_seen_as_all_outcomes_have_it() -> None:
+    won = kept = 0
+    for seed in range(300):
+        state = walked({}, seed, 20 + 9 * seed % 70)
+        if state.phase != MOVE or not state.left:
+            continue
+        root = of(state)
+        search = Deep(state, root, [], 0, 10**6)
+        thought = search._wins_soon(root)
+        while True:
+            try:
+                next(thought)
+            except StopIteration as end:
+                assert end.value == any(ended.winner == root.seat for ended in outcomes(root).ends)
+                won, kept = won + end.value, kept + (not end.value)
+                break
+    assert won >= 5 and kept >= 20, (won, kept)
+
+
 def test_it_uses_what_it_is_given_and_ends_by_itself() -> None:
     found = []
     for budget in (2_000, 10_000, 400_000):

@@ -43,7 +43,7 @@ BOTS = Roster(
             "greedy": 1_000,
             "beginner": 10_000,
             "middle": 40_000,
-            "strongest": 40_000,
+            "strongest": 60_000,
         },
         ahead=modules,
     ),

@@ -6,8 +6,9 @@ few are looked at with their strongest replies and all answers to each, in round
 budget is used or the last round is over. What a round has found, the next one knows.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from heapq import nlargest
+from itertools import repeat
 
 from ...rules.eye.options import DURING, OWN
 from ...rules.eye.state import THIRD, State
@@ -16,7 +17,7 @@ from ..contract import SearchInfo
 from .position import CLOSED, NEAR, OPEN, WHEELED, Position, bits, colours, passed
 from .search import AGAIN, CHUNK, Candidate, cleared, history_key
 from .turns import Group, Scene, Turn, reached, text
-from .value import SURE, Crowd, Duel, between, lens, slack
+from .value import SURE, Crowd, Duel, Way, between, lens, open_ways, reaches, slack
 
 ROUNDS = ((6, 4), (8, 6), (12, 6), (12, 8), (12, 12))  # outcomes that are looked at, and replies to each
 _FIRST = 2  # the part of the budget that is for the replies alone
@@ -40,13 +41,8 @@ class Refutation(NamedTuple):
     steps: tuple[tuple[int, int], ...]
 
 
-class Outcome(NamedTuple):
-    """An outcome of a turn: its value to who makes it, what settles ties, its group, his counters."""
-
-    value: int
-    order: int
-    group: Group
-    own: int
+# an outcome of a turn: its value to who makes it, what settles ties, its group, his counters
+Outcome = tuple[int, int, Group, int]
 
 
 class Answered:
@@ -179,7 +175,7 @@ class Deep:
                 if found is not None:
                     found += fresh
                 if not wide and _NARROW <= depth < position.left:
-                    turn.narrow([(outcome.group, outcome.own) for outcome in nlargest(_BEAM, fresh)])
+                    turn.narrow([(group, own) for _, _, group, own in nlargest(_BEAM, fresh)])
         if any(end.winner == position.seat for end in turn.ends):
             return SURE
         rest: list[Outcome] = []
@@ -192,11 +188,40 @@ class Deep:
 
     def _wins(self, position: Position) -> Generator[SearchInfo, None, bool]:
         """Whether a turn can be won, by whatever moves."""
+        if self._plain:
+            return (yield from self._wins_soon(position))
         turn = Turn(position)
         for _ in turn.run():
             yield SearchInfo(self.nodes, self._move)
         self.nodes += turn.count // _CHEAP
         return any(end.winner == position.seat for end in turn.ends)
+
+    def _wins_soon(self, position: Position) -> Generator[SearchInfo, None, bool]:
+        """The same where one's own colour wins: only what may still reach it with the moves that are left is kept."""
+        seat, others, kept = position.seat, position.masks[1 - position.seat], 0
+        ways: dict[int, list[Way]] = {}
+        tried: dict[int, set[int]] = {position.config: {position.masks[seat]}}
+        layer = {position.config: [position.masks[seat]]}
+        for left in range(position.left - 1, -1, -1):
+            fresh: dict[int, list[int]] = {}
+            for config, masks in layer.items():
+                yield SearchInfo(self.nodes, self._move)
+                for other in (config, *WHEELED[config]):
+                    closed = CLOSED[other]
+                    if others & closed:
+                        continue
+                    if other not in ways:
+                        ways[other] = open_ways(other, position.swapped, seat, others)
+                    before = tried.setdefault(other, set())
+                    after = set(stepped(masks, ~others & ~closed)) if other == config else masks
+                    new = [own for own in after if not own & closed and own not in before]
+                    before.update(new)
+                    found = [own for own in new if reaches(own, ways[other], left)]
+                    kept += len(found)
+                    fresh.setdefault(other, []).extend(found)
+            layer = fresh
+        self.nodes += kept // _CHEAP
+        return any(layer.values())  # what needs no more move has won
 
     def _looked(self, turn: Turn, top: int, ceiling: int, fresh: list[Outcome]) -> Value:
         """Value what is new of a turn, into `fresh`."""
@@ -218,8 +243,8 @@ class Deep:
                     if top >= ceiling:
                         self._remember(position, group, part[values.index(value)])
                         return top
-                for value, own in zip(values, part, strict=True):
-                    fresh.append(Outcome(value, -len(fresh), group, own))
+                size = len(fresh)
+                fresh += zip(values, range(-size, -size - len(part), -1), repeat(group, len(part)), part, strict=True)
         return top
 
     def _eyes(self, position: Position, group: Group) -> Duel | Crowd:
@@ -282,14 +307,14 @@ class Deep:
             return Answered(-SURE, [])
         yield SearchInfo(self.nodes, self._move)
         replies = []
-        for outcome in sorted(found, key=_value)[:_REPLIES]:
-            replies.append(passed(reached(after, outcome.group, outcome.own)))
+        for _, _, group, own in sorted(found, key=_value)[:_REPLIES]:
+            replies.append(passed(reached(after, group, own)))
             yield SearchInfo(self.nodes, self._move)
         return Answered(0, replies)
 
 
 def _value(outcome: Outcome) -> int:
-    return -outcome.value
+    return -outcome[0]
 
 
 # --- turns by themselves ---------------------------------------------------------------------------------------------
@@ -313,6 +338,14 @@ def refutation(position: Position, config: int, own: int) -> Refutation | None:
         entered ^= target
         steps.append((source, target))
     return Refutation(wheels, tuple(steps))
+
+
+def stepped(masks: list[int], free: int) -> Iterator[int]:
+    """The counters after each step of one of them into a free hole."""
+    for own in masks:
+        for source in map(_bit, bits(own)):
+            for target in map(_bit, bits(NEAR[source] & free & ~own)):
+                yield own ^ source | target
 
 
 def _bit(hole: int) -> int:

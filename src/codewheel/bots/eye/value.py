@@ -5,13 +5,27 @@ between: a lower bound. With two players the value is looked up in what self-pla
 or four it is a sum over the seats. The learned features are those of `workshop/eye/training.c`.
 """
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from ...rules.eye.board import ARMS, COLOURS
 from ...rules.eye.options import COUNT, DESIGNATED, OWN_OR_OPPONENT, Rules
 from ...rules.eye.state import FREE
 from ...rules.rows import NamedTuple
-from .position import CLOSED, NEAR, NEAR_2, NEAR_3, Position, allowed, around, colours, controlled, union
+from .position import (
+    CLOSED,
+    HOLES,
+    NEAR,
+    NEAR_2,
+    NEAR_3,
+    WHOLE,
+    Position,
+    allowed,
+    around,
+    colours,
+    controlled,
+    union,
+)
 from .turns import Scene
 from .weights import FAR, MARKS, NEEDS, RACE, SPAN, TAKES, WAYS, learned
 
@@ -45,11 +59,111 @@ def goal(rules: Rules, control: tuple[int, ...], alive: tuple[bool, ...], seat: 
     return Goal((seat,), 0)
 
 
-def nearest(own: int, ways: list[tuple[int, int]], needed: int, reach: int) -> tuple[int, int]:
-    """The need of a seat among `ways` (wheel steps, holes of the colour there), and how many ways it has (`_many`)."""
+# Four copies of the board in one number: the counters of a seat, then what is within one, two and three steps of them.
+_COPIES = sum(1 << HOLES * far for far in range(4))
+_ALL = WHOLE * _COPIES
+_WITHIN = {
+    hole: hole * _COPIES | NEAR[hole] << HOLES | NEAR_2[hole] << 2 * HOLES | NEAR_3[hole] << 3 * HOLES for hole in NEAR
+}
+_BARS = 1_000  # and of seats whose counters lie still
+_CONFIGS = 60  # configs whose sets of counters are
+_REMEMBERED = 20_000  # sets of counters that are remembered before a table starts again
+
+# wheel steps, the holes of a colour there, the same in four copies
+Way = tuple[int, int, int]
+
+
+class _Away(dict[int, int]):
+    """Counters -> what they do not hold or reach, in four copies: as many bits of a hole as it is steps away, and one
+    where it is not theirs. Remembers its answers.
+    """
+
+    def __missing__(self, counters: int) -> int:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        reached, rest = 0, counters
+        while rest:
+            hole = rest & -rest
+            rest ^= hole
+            reached |= _WITHIN[hole]
+        self[counters] = found = _ALL & ~reached
+        return found
+
+
+class _Spans(dict[int, int]):
+    """Counters -> how far the wheels can be turned against each other with all of them: 1 to 8 steps. Remembers."""
+
+    def __missing__(self, counters: int) -> int:
+        if len(self) >= _REMEMBERED:
+            self.clear()
+        self[counters] = found = sum([not counters & closed for closed in CLOSED[:ARMS]])
+        return found
+
+
+class _Moves(dict[int, int]):
+    """Counters -> how many of them, up to four, lie on one colour of a config, one at least. Remembers its answers."""
+
+    def __init__(self, areas: tuple[int, ...]) -> None:
+        self._areas = areas
+
+    def __missing__(self, counters: int) -> int:
+        if len(self) >= _REMEMBERED // 10:
+            self.clear()
+        self[counters] = found = min(max(allowed(self._areas, counters), 1), 4)
+        return found
+
+
+_AWAY, _SPANS = _Away(), _Spans()
+
+
+@lru_cache(_CONFIGS)
+def _moves(config: int, swapped: bool) -> _Moves:
+    return _Moves(colours(config, swapped))
+
+
+def nearest(own: int, ways: list[Way], needed: int, reach: int) -> tuple[int, int]:
+    """The need of a seat among `ways`, nearest first, and how many ways it has (`_many`)."""
+    if needed != 4:
+        return _nearest_of_some(own, ways, needed, reach)
     best, within, close = FAR, 0, 0
     beyond = reach + 1
-    for steps, area in ways:
+    away = _AWAY[own]
+    for steps, area, copies in ways:
+        if steps >= best and steps > beyond:
+            break
+        cost = steps + (copies & away).bit_count()
+        if cost >= best and cost > beyond:
+            continue
+        there = own & area
+        if there:  # they stay; others have to come
+            cost = steps + ((area ^ there) * _COPIES & _AWAY[own ^ there]).bit_count()
+        if cost <= beyond:
+            close += 1
+            if cost <= reach:
+                within += 1
+        if cost < best:
+            best = cost
+    return best, (within if within < 3 else 3) * 6 + (close if close < 5 else 5)  # `_many`, asked for most of all
+
+
+def reaches(own: int, ways: list[Way], moves: int) -> bool:
+    """Whether a seat needs no more than so many moves, by what `nearest` looks at."""
+    away = _AWAY[own]
+    for steps, area, copies in ways:
+        if steps > moves:
+            break
+        if steps + (copies & away).bit_count() <= moves:
+            there = own & area
+            if not there or steps + ((area ^ there) * _COPIES & _AWAY[own ^ there]).bit_count() <= moves:
+                return True
+    return False
+
+
+def _nearest_of_some(own: int, ways: list[Way], needed: int, reach: int) -> tuple[int, int]:
+    """The same where fewer than all holes of a colour are needed."""
+    best, within, close = FAR, 0, 0
+    beyond = reach + 1
+    for steps, area, _ in ways:
         if steps >= best and steps > beyond:
             break
         missing = area & ~own
@@ -64,7 +178,7 @@ def nearest(own: int, ways: list[tuple[int, int]], needed: int, reach: int) -> t
                 hole = missing & -missing
                 missing ^= hole
                 far.append(0 if rest & NEAR[hole] else 1 if rest & NEAR_2[hole] else 2 if rest & NEAR_3[hole] else 3)
-            cost += sum(far) if needed == 4 else sum(sorted(far)[:short])
+            cost += sum(sorted(far)[:short])
         if cost <= beyond:
             close += 1
             if cost <= reach:
@@ -83,11 +197,49 @@ def _look(wanted: tuple[int, ...]) -> int:
     return LOOK if len(wanted) < 3 else _SHORT_LOOK
 
 
+@cache
+def _nearby(config: int, swapped: bool, colour: int, look: int = LOOK) -> tuple[tuple[Way, int], ...]:
+    """Where a colour lies in the configs around, nearest first, each with the holes that would bar it."""
+    found = []
+    for steps, other in around(config, look):
+        area = colours(other, swapped)[colour]
+        found.append(((steps, area, _copied(area)), area | CLOSED[other]))
+    return tuple(found)
+
+
+def open_ways(config: int, swapped: bool, colour: int, block: int) -> list[Way]:
+    """The ways to a colour that counters do not bar."""
+    return [way for way, bar in _nearby(config, swapped, colour) if not block & bar]
+
+
+@cache
+def _copied(area: int) -> int:
+    return area * _COPIES
+
+
+@lru_cache(_BARS)
+def _bars(mask: int, config: int, swapped: bool, colour: int, look: int, needed: int) -> tuple[tuple[int, int], ...]:
+    """What a seat needs for each way to a colour, the least first, and the holes that would bar it."""
+    found, away = [], _AWAY[mask]
+    for way, bar in _nearby(config, swapped, colour, look):
+        steps, area, copies = way
+        there = mask & area
+        if needed != 4:
+            cost = nearest(mask, [way], needed, 0)[0]
+        elif there:
+            cost = steps + ((area ^ there) * _COPIES & _AWAY[mask ^ there]).bit_count()
+        else:
+            cost = steps + (copies & away).bit_count()
+        if cost < FAR:
+            found.append((cost, bar))
+    return tuple(sorted(found))
+
+
 class Rival(NamedTuple):
     """A seat whose counters lie still: what it may stand on, nearest first, each with the holes that would bar it."""
 
     moves: int
-    bars: list[tuple[int, int]]
+    bars: Sequence[tuple[int, int]]
 
     def need(self, mask: int) -> tuple[int, int]:
         """Its need when the mover's counters are at `mask`, and how many ways it has."""
@@ -103,7 +255,7 @@ class Rival(NamedTuple):
                     within += 1
             elif cost > moves + 1 and best < FAR:
                 break
-        return best, _many(within, close)
+        return best, (within if within < 3 else 3) * 6 + (close if close < 5 else 5)  # `_many` again
 
 
 class Lens:
@@ -114,7 +266,7 @@ class Lens:
         self.config, self.swapped = config, swapped
         self.areas = colours(config, swapped)
         # counters that the next seat may send away do not count
-        self.keep = ~controlled(self.areas, scene.control, after) if after != seat else -1
+        self.keep = WHOLE & ~controlled(self.areas, scene.control, after) if after != seat else WHOLE
         block = union(scene.masks)
         targets = goal(rules, scene.control, scene.alive, seat)
         self.late = _LATE * targets.more
@@ -125,30 +277,29 @@ class Lens:
             if there and other != seat
         }
 
-    def _ways(self, block: int, wanted: tuple[int, ...]) -> list[tuple[int, int]]:
-        found = []
-        for steps, config in around(self.config, _look(wanted)):
-            if not block & CLOSED[config]:
-                areas = colours(config, self.swapped)
-                found += [(steps, areas[colour]) for colour in wanted if not block & areas[colour]]
+    def _ways(self, block: int, wanted: tuple[int, ...]) -> list[Way]:
+        look = _look(wanted)
+        found = [
+            way for colour in wanted for way, bar in _nearby(self.config, self.swapped, colour, look) if not block & bar
+        ]
+        if len(wanted) > 1:
+            found.sort()
         return found
 
     def _rival(self, other: int, targets: Goal) -> Rival:
         mask = self.scene.masks[other]
         late = _LATE * targets.more
         block = union(self.scene.masks, other)
-        found = []
-        for steps, config in around(self.config, _look(targets.colours)):
-            closed = CLOSED[config]
-            if block & closed:
-                continue
-            for colour in targets.colours:
-                area = colours(config, self.swapped)[colour]
-                if not block & area:
-                    cost = nearest(mask, [(steps, area)], self.rules.needed, 0)[0] + late
-                    if cost < FAR:
-                        found.append((cost, area | closed))
-        return Rival(allowed(self.areas, mask), sorted(found))
+        look, needed = _look(targets.colours), self.rules.needed
+        found = [
+            (cost + late, bar)
+            for colour in targets.colours
+            for cost, bar in _bars(mask, self.config, self.swapped, colour, look, needed)
+            if not block & bar and cost + late < FAR
+        ]
+        if len(targets.colours) > 1:
+            found.sort()
+        return Rival(allowed(self.areas, mask), found)
 
 
 class Duel(Lens):
@@ -160,8 +311,8 @@ class Duel(Lens):
         self.rival = self.rivals[other]
         lost_x, lost_y = control[other] == seat, control[seat] == other
         plain = not rules.own_is_taken
-        self.take_mine: list[tuple[int, int]] = []  # how the rival might take the mover's colour
-        self.takes: list[tuple[int, int]] = []  # how the mover might take the rival's
+        self.take_mine: Sequence[tuple[int, int]] = ()  # how the rival might take the mover's colour
+        self.takes: list[Way] = []  # how the mover might take the rival's
         self.open_x, self.open_y = plain and not lost_y, plain and not lost_x
         if self.open_x:
             self.take_mine = self._rival(other, Goal((seat,), 0)).bars
@@ -185,63 +336,41 @@ class Duel(Lens):
         self.take = [weights[at + 40 * (4 * need + mx) : at + 40 * (4 * need + mx) + 40] for need in range(NEEDS + 1)]
         at += TAKES
         self.many = [weights[at + WAYS * count : at + WAYS * (count + 1)] for count in range(WAYS)]
-        at += WAYS * WAYS + SPAN * _span(scene.masks[other])
+        at += WAYS * WAYS + SPAN * _SPANS[scene.masks[other]]
         self.spans = weights[at : at + SPAN]
 
     def worth(self, masks: list[int]) -> list[int]:
         """The value of each outcome to the mover, 1024 = one unit of the logarithm of the odds."""
         found = []
-        keep, areas, needed, ways, takes, late = (
-            self.keep,
-            self.areas,
-            self.rules.needed,
-            self.ways,
-            self.takes,
-            self.late,
-        )
-        rival, take_mine, spans, closed = self.rival.need, self.take_mine, self.spans, CLOSED[:ARMS]
+        keep, needed, ways, takes, late = self.keep, self.rules.needed, self.ways, self.takes, self.late
+        moves_of = _moves(self.config, self.swapped)
+        rival, take_mine, spans, span = self.rival.need, self.take_mine, self.spans, _SPANS
+        open_x, open_y, constant = self.open_x, self.open_y, -self.constant
+        race, take, many = self.race, self.take, self.many
         for own in masks:
             mask = own & keep
-            moves = 1
-            for area in areas:
-                n = (mask & area).bit_count()
-                if n > moves:
-                    moves = n
-            if moves > 4:
-                moves = 4
+            moves = moves_of[mask]
             nx, count_x = rival(mask)
             ny, count_y = nearest(mask, ways, needed, moves)
             if late:
                 ny = min(ny + late, FAR)
             ex = ey = NEEDS
-            if self.open_x:
+            if open_x:
                 ex = FAR
                 for cost, bar in take_mine:
                     if not mask & bar:
                         ex = cost
                         break
-            if self.open_y:
+            if open_y:
                 ey = nearest(mask, takes, needed, 0)[0]
             found.append(
-                -self.constant
-                - self.race[nx][(moves - 1) * NEEDS + ny]
-                - self.take[ex][4 * ey + moves - 1]
-                - self.many[count_x][count_y]
-                - spans[sum([not own & shut for shut in closed])]
+                constant
+                - race[nx][(moves - 1) * NEEDS + ny]
+                - take[ex][4 * ey + moves - 1]
+                - many[count_x][count_y]
+                - spans[span[own & WHOLE]]
             )
         return found
-
-
-def _span(mask: int) -> int:
-    """How far the wheels can be turned against each other with all these counters: 1 to 8 steps."""
-    return sum(not mask & closed for closed in CLOSED[:ARMS])
-
-
-@cache
-def _nearby(config: int, swapped: bool, colour: int) -> tuple[tuple[int, int, int], ...]:
-    """Where a colour lies in the configs around, nearest first: wheel steps, its holes, and what would bar it."""
-    seen = [(steps, other, colours(other, swapped)[colour]) for steps, other in around(config, LOOK)]
-    return tuple([(steps, area, area | CLOSED[other]) for steps, other, area in seen])
 
 
 def between(
@@ -253,15 +382,18 @@ def between(
     mask = own & ~controlled(areas, control, other)
     moves, rival_moves = min(allowed(areas, mask), 4), min(allowed(areas, others), 4)
 
-    def need(colour: int, counters: int, block: int, reach: int) -> tuple[int, int]:
-        ways = [(steps, area) for steps, area, bar in _nearby(config, swapped, colour) if not block & bar]
-        return nearest(counters, ways, rules.needed, reach)
+    def need(colour: int, reach: int) -> tuple[int, int]:
+        return nearest(mask, open_ways(config, swapped, colour, others), rules.needed, reach)
 
-    nx, count_x = need(other, others, mask, rival_moves)
-    ny, count_y = need(seat, mask, others, moves)
+    def rival(colour: int) -> tuple[int, int]:
+        bars = _bars(others, config, swapped, colour, LOOK, rules.needed)
+        return Rival(rival_moves, bars).need(mask)
+
+    nx, count_x = rival(other)
+    ny, count_y = need(seat, moves)
     lost_x, lost_y = control[other] == seat, control[seat] == other
-    ex = NEEDS if lost_y else need(seat, others, mask, 0)[0]
-    ey = NEEDS if lost_x else need(other, mask, others, 0)[0]
+    ex = NEEDS if lost_y else rival(seat)[0]
+    ey = NEEDS if lost_x else need(other, 0)[0]
     neutral, weights, mx, my = control[2:], learned(), rival_moves - 1, moves - 1
     at = RACE + MARKS + TAKES
     return -(
@@ -269,7 +401,7 @@ def between(
         + weights[RACE + 7 * min(neutral.count(other), 6) + min(neutral.count(seat), 6)]
         + weights[RACE + MARKS + 40 * (4 * ex + mx) + 4 * ey + my]
         + weights[at + WAYS * count_x + count_y]
-        + weights[at + WAYS * WAYS + SPAN * _span(others) + _span(own)]
+        + weights[at + WAYS * WAYS + SPAN * _SPANS[others] + _SPANS[own]]
     )
 
 
@@ -352,7 +484,7 @@ def slack(position: Position, seat: int) -> int:
         if steps >= best or block & CLOSED[config]:
             continue
         seen = colours(config, position.swapped)
-        ways = [(steps, seen[colour]) for colour in targets.colours if not block & seen[colour]]
+        ways = [(steps, seen[colour], _copied(seen[colour])) for colour in targets.colours if not block & seen[colour]]
         if ways:
             best = min(best, nearest(mask, ways, rules.needed, 0)[0])
     return best + _LATE * targets.more - moves
