@@ -84,6 +84,12 @@ class Canvas:
         self.w, self.h = width, height
         self.yy, self.xx = (m.astype(float) for m in np.mgrid[0:height, 0:width])
 
+    def copy(self) -> "Canvas":
+        """Another canvas with the same pixels."""
+        other = Canvas(self.w, self.h)
+        other.a[:] = self.a
+        return other
+
     def px(self, x: float, y: float, c: int) -> None:
         """Set one pixel; outside is ignored."""
         if 0 <= x < self.w and 0 <= y < self.h:

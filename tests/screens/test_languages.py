@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel import paths
+from codewheel.machines import framebuffer, pictures
 from codewheel.machines.widgets.controls import Button
 from codewheel.rules import registry
 from codewheel.screens.app import App
@@ -124,3 +125,40 @@ def test_what_stands_on_the_screen_speaks_the_new_language_at_once(game: str, tm
             if found:
                 left += [f"{name}: {text}" for text in (found[texts.ENGLISH] & found["then"]) - found[CODE]]
     assert left == []
+
+
+# screens whose pictures hold words, and those pictures
+LETTERED = {
+    "codewheel-question": ("codewheel/parchment",),
+    "ishido-title-garden": ("ishido/title_garden",),
+    "ishido-title-stone": ("ishido/title_stone",),
+    "triaxis-harvest": ("triaxis/parts",),
+    "triaxis-spinner": ("triaxis/dials",),
+    "triaxis-title": ("triaxis/title",),
+}
+
+
+def test_each_picture_with_words_is_there_in_every_language() -> None:
+    start()
+    for name in sum(LETTERED.values(), ()):
+        seen = set()
+        for tongue in texts.languages():
+            texts.language(tongue)
+            image = pictures.load(name)
+            seen.add(bytes(image.data_ptr()))
+        assert len(seen) == len(texts.languages()), name
+
+
+@pytest.mark.parametrize("name", sorted(LETTERED))
+def test_a_picture_with_words_speaks_the_new_language_at_once(name: str) -> None:
+    start()
+    texts.language(texts.ENGLISH)
+    quiet()
+    app = studio()
+    shots()[name](app)
+    frames = []
+    for tongue in ("en", "fr", "de", "en"):
+        app.speak(tongue)
+        app.draw()
+        frames.append(framebuffer.snapshot())
+    assert len(set(frames)) == 3 and frames[0] == frames[3]

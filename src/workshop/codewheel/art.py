@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..words import lettered, said
 from . import how, parchment, wheel
 from .kit import PALETTE
 
@@ -11,8 +12,10 @@ def build(out: Path) -> None:
     for name, canvas in (
         ("codewheel/wheel", wheel.ground()),
         ("codewheel/wheel_parts", wheel.parts()),
-        ("codewheel/parchment", parchment.ground()),
         ("codewheel/parchment_parts", parchment.parts()),
         ("codewheel/how", how.pictures()),
     ):
         canvas.save(name, PALETTE, out)
+    sheet = parchment.ground()
+    for tongue, name in lettered("codewheel/parchment"):
+        parchment.titled(sheet, said("codewheel.heading", tongue)).save(name, PALETTE, out)

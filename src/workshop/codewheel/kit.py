@@ -5,6 +5,7 @@ import numpy.typing as npt
 
 from ..canvas import Canvas, Field, Mask, Pixels
 from ..lettering.capitals import Cut, letter
+from ..words import parted
 from .patterns import SIZE, Pattern, squares
 
 PALETTE = "codewheel/wheel"
@@ -64,7 +65,7 @@ def inlay(c: Canvas, x: int, y: int, mask: Mask, scale: int, colours: tuple[int,
 
 def capitals_width(text: str, cut: Cut, gap: int = 2) -> int:
     """Width of a word in capitals."""
-    return sum((letter(char, cut).shape[1] if char != " " else cut.high // 2) + gap for char in text) - gap
+    return sum((letter(parted(char)[0], cut).shape[1] if char != " " else cut.high // 2) + gap for char in text) - gap
 
 
 def capitals(c: Canvas, x: int, y: int, text: str, cut: Cut, ink: int, shadow: int | None = None, gap: int = 2) -> None:
@@ -73,12 +74,20 @@ def capitals(c: Canvas, x: int, y: int, text: str, cut: Cut, ink: int, shadow: i
         if char == " ":
             x += cut.high // 2 + gap
             continue
-        mask = letter(char, cut)
+        bare, accent = parted(char)
+        mask = letter(bare, cut)
+        pixels = list(zip(*np.nonzero(mask), strict=True))
+        if accent:
+            left = mask.shape[1] // 2 - 2
+            pixels += [(j, left + i) for j, i in GRAVE]
         for colour, by in ((shadow, 1), (ink, 0)):
             if colour is not None:
-                for j, i in zip(*np.nonzero(mask), strict=True):
+                for j, i in pixels:
                     c.px(x + int(i) + by, y + int(j) + by, colour)
         x += mask.shape[1] + gap
+
+
+GRAVE = ((-5, 0), (-5, 1), (-4, 1), (-4, 2), (-3, 2), (-3, 3))  # rows and columns above a capital
 
 
 _DIGITS = (

@@ -38,7 +38,6 @@ WHEEL_AT, SEAL_AT, DISC = (46, 134), (274, 134), 40  # middles, and the size of 
 PAD_KEY = 16
 TILE = 38  # a pattern at three times its size, with its shadow
 TITLE_CUT, WORD_CUT = Cut(12, 2, 1, 1), Cut(12, 2, 1, 1)
-TITLE = "THE CODEWHEEL"
 LETTERS = "ABCDEFGHIJKLMNOPRSTUVWXYZ"
 LETTER = 17  # cell of a letter of the niches
 DIGITS_Y, PAD_Y, LETTERS_Y, DISCS_Y = 2 * TILE, 2 * TILE + 12, 2 * TILE + 60, 2 * TILE + 76  # rows on the sheet
@@ -63,15 +62,20 @@ def _sheet(c: Canvas) -> None:
 
 
 def _border(c: Canvas) -> None:
-    """A manuscript's border in two inks with lozenges, the title, and a flourish of the pen on either side."""
+    """A manuscript's border in two inks with lozenges."""
     c.frame(14, 14, 292, 172, RD)
     c.frame(16, 16, 288, 168, C1)
     for x, y in ((15, 15), (304, 15), (15, 184), (304, 184)):
         c.rect(x - 4, y - 4, 9, 9, C3)
         c.poly([(x + 0.5, y - 4), (x + 5, y + 0.5), (x + 0.5, y + 5), (x - 4, y + 0.5)], RD)
         c.px(x, y, C3)
-    wide = capitals_width(TITLE, TITLE_CUT)
-    capitals(c, 160 - wide // 2, 22, TITLE, TITLE_CUT, D1, C1)
+
+
+def titled(plain: Canvas, text: str) -> Canvas:
+    """The sheet with its title, and a flourish of the pen on either side."""
+    c = plain.copy()
+    wide = capitals_width(text, TITLE_CUT)
+    capitals(c, 160 - wide // 2, 22, text, TITLE_CUT, D1, C1)
     for side in (-1, 1):
         for t in range(18):
             x, y = 160 + side * (wide // 2 + 8 + t), round(28 + 3.4 * np.sin(t / 6) * (1 - t / 18))
@@ -81,6 +85,7 @@ def _border(c: Canvas) -> None:
         x = 160 + side * (wide // 2 + 28)
         c.poly([(x + 0.5, 25), (x + 4, 28.5), (x + 0.5, 32), (x - 3, 28.5)], RD)
         c.px(x, 28, C3)
+    return c
 
 
 def _arch(c: Canvas, x: int, y: int, w: int, h: int) -> Mask:
@@ -157,7 +162,7 @@ def _seal(c: Canvas, cx: int, cy: int, warm: bool, down: bool) -> None:
 
 
 def ground() -> Canvas:
-    """All that stands still: without elements, digits, little wheel and seal, but with their shadows."""
+    """All that stands still: without title, elements, digits, little wheel and seal, but with their shadows."""
     c = Canvas()
     _sheet(c)
     _border(c)

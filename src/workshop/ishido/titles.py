@@ -1,12 +1,27 @@
-"""Draws the two titles of Ishido: a garden under the moon, and the great stone on the board of jade."""
+"""Draws the two titles of Ishido: a garden under the moon, and the great stone on the board of jade.
+
+Below each name stands a line in the words of the reader's language.
+"""
 
 from pathlib import Path
 
+from ..canvas import Canvas
+from ..launcher.letters import TITLES, width, word
+from ..words import lettered, said
+from .titles_colours import G2, G3, K
 from .titles_garden import garden
 from .titles_stone import stone
 
 
 def build(out: Path) -> None:
-    """Write `pictures/ishido/title_garden.png` and `pictures/ishido/title_stone.png`."""
-    garden().save("ishido/title_garden", "ishido/title", out)
-    stone().save("ishido/title_stone", "ishido/title", out)
+    """Write `pictures/ishido/title_garden.png` and `pictures/ishido/title_stone.png`, for each language."""
+    for title, picture, row, gap in (("title_garden", garden(), 66, 3), ("title_stone", stone(), 174, 2)):
+        for tongue, name in lettered(f"ishido/{title}"):
+            lined(picture, said(f"ishido_art.{title}", tongue), row, gap).save(name, "ishido/title", out)
+
+
+def lined(picture: Canvas, text: str, row: int, gap: int) -> Canvas:
+    """The picture with a line of gilded capitals, their upper row at `row`."""
+    c = picture.copy()
+    word(c, text, (c.w - width(TITLES, text, gap)) // 2, row, G2, G3, K, TITLES, gap)
+    return c

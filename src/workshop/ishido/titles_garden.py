@@ -4,28 +4,11 @@ import numpy as np
 
 from ..canvas import BAYER4, Canvas, Field, Mask
 from ..launcher.colours import shifted
-from ..launcher.letters import GRAND, word
-from ..launcher.letters import width as small_width
 from ..launcher.logo import Metal, logo
 from .titles_colours import G1, G2, G3, J0, J1, J2, N1, N2, N3, N4, N5, N6, R0, R1, K
 from .titles_noise import noise
 
 EAVES, WALL, SAND = 79, 92, 108  # first rows of the wall's roof, of its face, of the sand
-PRESENTS = "PRESENTS"
-MORE = {
-    "P": [
-        "######..",
-        ".##..##.",
-        ".##...##",
-        ".##...##",
-        ".##..##.",
-        ".#####..",
-        ".##.....",
-        ".##.....",
-        ".##.....",
-        "####....",
-    ]
-}
 STARS = ((14, 10, N5), (38, 66, N3), (82, 5, N3), (20, 62, N4), (163, 4, N4), (214, 6, N3), (280, 5, N5), (306, 62, N4),
          (250, 66, N3), (58, 70, N3), (300, 20, N3), (8, 40, N4), (204, 70, N3), (108, 67, N3))  # fmt: skip
 ROCKS = ((216, 162, 64, 54, 3), (259, 158, 32, 20, 8), (182, 166, 26, 13, 21))  # middle, foot, width, height, seed
@@ -179,7 +162,7 @@ def _lantern(c: Canvas) -> None:
 
 
 def garden() -> Canvas:
-    """The whole picture."""
+    """The picture without the word below the name."""
     c = Canvas()
     c.ramp(c.yy < EAVES, 0.04 + 0.78 * (c.yy / EAVES) ** 2, [K, N1, N2, N3])
     for x, y, colour in STARS:
@@ -191,6 +174,4 @@ def garden() -> Canvas:
     for rock in sorted(ROCKS, key=lambda rock: rock[1]):
         _rock(c, *rock)
     logo(c, 12, Metal([R0, G1, G2, G3, N6], [R0, G1, G2, G2, G3], K, R0, K))
-    wide = small_width(GRAND | MORE, PRESENTS, 3)
-    word(c, PRESENTS, (c.w - wide) // 2, 66, G2, G3, K, GRAND | MORE, 3)
     return c

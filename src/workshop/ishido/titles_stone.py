@@ -6,8 +6,6 @@ import numpy as np
 
 from ..canvas import Canvas, Mask
 from ..launcher.colours import shifted
-from ..launcher.letters import GRAND, word
-from ..launcher.letters import width as small_width
 from .titles_colours import G1, G2, G3, J0, J1, J2, J3, N1, N2, N3, N4, N5, N6, R0, R1, K
 from .titles_letters import carve, width
 from .titles_noise import noise
@@ -17,7 +15,6 @@ MOON = (92, 37, 30)  # x, y, radius
 BACK, FRONT, FOOT = 76, 120, 170  # the rows of the board's far edge, its near edge and the foot of its front
 FAR, NEAR = 92.0, 157.0  # half its width at both
 STONE = (131, 30, 60)  # left, top, size of the great stone's face
-SUBTITLE = "THE WAY OF STONES"
 STARS = ((12, 8, N5), (31, 27, N3), (52, 12, N4), (148, 9, N4), (171, 22, N3), (201, 7, N5), (226, 31, N4),
          (16, 46, N3), (190, 33, N3), (302, 55, N3), (214, 50, N3), (66, 4, N3))  # fmt: skip
 
@@ -260,43 +257,10 @@ def _front(c: Canvas) -> None:
             c.a[mark & ~shifted(mark, 1, 1)] = G1
             c.a[mark & ~shifted(mark, -1, -1)] = G3
     carve(c, (320 - width("ISHIDO")) // 2, FRONT + 5, "ISHIDO")
-    table = GRAND | MORE
-    wide = small_width(table, SUBTITLE, 2)
-    word(c, SUBTITLE, (320 - wide) // 2, 174, G2, G3, K, table, 2)
-
-
-# letters that the brass plate of the shelf does not need
-MORE = {
-    " ": ["....."],
-    "F": [
-        "########",
-        ".##...##",
-        ".##....#",
-        ".##..#..",
-        ".#####..",
-        ".##..#..",
-        ".##.....",
-        ".##.....",
-        ".##.....",
-        "####....",
-    ],
-    "W": [
-        "####.####.###",
-        ".##...##...#.",
-        ".##...##...#.",
-        "..##..###.#..",
-        "..##.#.##.#..",
-        "..##.#.##.#..",
-        "...##...##..",
-        "...##...##...",
-        "...#....#....",
-        "...#....#....",
-    ],
-}
 
 
 def stone() -> Canvas:
-    """The whole picture."""
+    """The picture without the line below the board."""
     c = Canvas()
     _sky(c)
     _moon(c)

@@ -1,6 +1,7 @@
 """Hand-set capitals with serifs, ten rows high: the years on the brass plate, lines of titles."""
 
 from ..canvas import Canvas
+from ..words import parted
 
 Letters = dict[str, list[str]]
 
@@ -37,11 +38,25 @@ GRAND = _letters(
         "9": ".#####.|##...##|##...##|##...##|##...##|.######|.....##|#....##|##..##.|.####..",
     }
 )
+# what the brass plate of the shelf does not need: for the lines of titles, with accents that stand above the cell
+TITLES = GRAND | _letters(
+    {
+        " ": ".....",
+        "F": "########|.##...##|.##....#|.##..#..|.#####..|.##..#..|.##.....|.##.....|.##.....|####....",
+        "P": "######..|.##..##.|.##...##|.##...##|.##..##.|.#####..|.##.....|.##.....|.##.....|####....",
+        "V": "####..####|.##....##.|.##....##.|..##..##..|..##..##..|..##..##..|...####...|"
+        "...####...|....##....|....##....",
+        "W": "####.####.###|.##...##...#.|.##...##...#.|..##..###.#..|..##.#.##.#..|..##.#.##.#..|...##...##..|"
+        "...##...##...|...#....#....|...#....#....",
+    }
+)
+ACUTE, DIAERESIS = "\u0301", "\u0308"
+ACCENTS = {ACUTE: ["..##", ".##.", "##.."], DIAERESIS: ["##.##", "##.##"]}
 
 
 def width(table: Letters, text: str, gap: int = 1) -> int:
     """Width of a word in pixels."""
-    return sum(len(table[char][0]) + gap for char in text) - gap
+    return sum(len(table[parted(char)[0]][0]) + gap for char in text) - gap
 
 
 def raised(c: Canvas, x: int, y: int, rows: list[str], face: int, light: int, shade: int | None) -> None:
@@ -65,7 +80,12 @@ def word(
     table: dict[str, list[str]],
     gap: int = 1,
 ) -> None:
-    """A word of raised letters, its left edge at x."""
+    """A word of raised letters, its left edge at x; accents a row above them."""
     for char in text:
-        raised(c, x, y, table[char], face, light, shade)
-        x += len(table[char][0]) + gap
+        letter, accent = parted(char)
+        wide = len(table[letter][0])
+        raised(c, x, y, table[letter], face, light, shade)
+        if accent:
+            rows = ACCENTS[accent]
+            raised(c, x + (wide - len(rows[0]) + 1) // 2, y - 2 - len(rows), rows, face, light, shade)
+        x += wide + gap

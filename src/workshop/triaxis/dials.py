@@ -29,10 +29,12 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import Canvas, Field, Pixels
+from ..words import lettered, parted, said
 from .ground import MAKERS
 from .kit import LARGE, PALETTE, bits, put, word, word_width
 
 RIM = 5  # of brass
+DROP = 2  # rows by which a word with accents stands lower
 INSIDE = DIAL_RADIUS - RIM
 MID = DIAL / 2
 STUD = "ww. wlk .kk"
@@ -69,8 +71,8 @@ def studs(p: Pixels, count: int) -> None:
         put(p, round(x - 1.5), round(y - 1.5), STUD)
 
 
-def moves(sectors: tuple[str, ...], lit: bool) -> Pixels:
-    """A card of numbers and events; `lit`: every stop as it is when the arrow stands on it."""
+def moves(sectors: tuple[str, ...], lit: bool, tongue: str) -> Pixels:
+    """A card of numbers and events in a language; `lit`: every stop as it is when the arrow stands on it."""
     p = np.full((DIAL, DIAL), GROUND_CLEAR, np.uint8)
     away, turns = fields()
     count = len(sectors)
@@ -97,14 +99,16 @@ def moves(sectors: tuple[str, ...], lit: bool) -> Pixels:
             p[sector & (away > INSIDE - 5)] = WHITE
     p[inside & (edge < 0.8)] = LGREY if not lit else WHITE
     for k, stop in enumerate(sectors):
-        _label(p, k / count, stop, lit, wide=count == len(NORMAL) or k == 0)
+        named = not stop.isdigit() and (count == len(NORMAL) or k == 0)
+        name = said(f"triaxis_art.{stop}", tongue) if named else ""
+        _label(p, k / count, stop, lit, name)
     brass(p)
     studs(p, count)
     return p
 
 
-def _label(p: Pixels, turn: float, stop: str, lit: bool, wide: bool) -> None:
-    """What stands on a stop, upright."""
+def _label(p: Pixels, turn: float, stop: str, lit: bool, name: str) -> None:
+    """What stands on a stop, upright; `name`: of an event, where there is room for it."""
     sin, cos = math.sin(turn * 2 * math.pi), math.cos(turn * 2 * math.pi)
     ink = BLACK if lit else WHITE
     if stop.isdigit():
@@ -113,16 +117,17 @@ def _label(p: Pixels, turn: float, stop: str, lit: bool, wide: bool) -> None:
             bits(p, x + 1, y + 1, LARGE[stop], BLACK)
         bits(p, x, y, LARGE[stop], ink)
         return
-    sign, name = (EAR, "HARVEST") if stop == "harvest" else (SKULL, "FAMINE")
+    sign = EAR if stop == "harvest" else SKULL
     pens = {"y": BROWN if lit else YELLOW, "w": WHITE, "k": BLACK}
-    if not wide:
+    if not name:
         put(p, round(MID + sin * LOOP) - 4, round(MID - cos * LOOP) - 4, sign, pens)
         return
     out = 1 if cos < 0 else -1
+    low = DROP if any(parted(char)[1] for char in name) else 0
     x = round(MID - word_width(name) / 2)
-    y = round(MID + out * (INSIDE - 5.5)) - 2
+    y = round(MID + out * (INSIDE - 5.5)) - 2 + low
     word(p, x, y, name, BLACK if lit else YELLOW if stop == "harvest" else WHITE)
-    put(p, round(MID) - 4, round(MID + out * LOOP) - 5, sign, pens)
+    put(p, round(MID) - 4, round(MID + out * LOOP) - 5 + low, sign, pens)
 
 
 def colours(dark: bool) -> Pixels:
@@ -151,13 +156,11 @@ def colours(dark: bool) -> Pixels:
 
 
 def build(out: Path) -> None:
-    """Write `triaxis/dials.png`."""
-    sheet = Canvas(*DIALS_SIZE, GROUND_CLEAR)
-    pictures = {
-        (0, False): moves(NORMAL, False), (0, True): moves(NORMAL, True),
-        (1, False): moves(HARSH, False), (1, True): moves(HARSH, True),
-        (2, False): colours(False), (2, True): colours(True),
-    }  # fmt: skip
-    for (kind, second), p in pictures.items():
-        sheet.paste(p, card(kind, second).x, card(kind, second).y)
-    sheet.save(DIALS, PALETTE, out)
+    """Write `triaxis/dials.png`, a sheet for each language."""
+    lands = {second: colours(second) for second in (False, True)}
+    for tongue, name in lettered(DIALS):
+        sheet = Canvas(*DIALS_SIZE, GROUND_CLEAR)
+        for second, land in lands.items():
+            for kind, p in enumerate((moves(NORMAL, second, tongue), moves(HARSH, second, tongue), land)):
+                sheet.paste(p, card(kind, second).x, card(kind, second).y)
+        sheet.save(name, PALETTE, out)

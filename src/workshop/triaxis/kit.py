@@ -23,6 +23,7 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import Mask, Pixels
+from ..words import parted
 
 PALETTE = "text"
 KEY = {
@@ -98,7 +99,11 @@ CAPITALS = {
     "H": "#.# #.# ### #.# #.#", "A": ".#. #.# ### #.# #.#", "R": "##. #.# ##. #.# #.#", "V": "#.# #.# #.# #.# .#.",
     "E": "## #. ## #. ##", "S": ".## #.. .#. ..# ##.", "T": "### .#. .#. .#. .#.", "F": "### #.. ##. #.. #..",
     "I": "# # # # #", "M": "#...# ##.## #.#.# #...# #...#", "N": "#..# ##.# #.## #..# #..#",
+    "C": ".## #.. #.. #.. .##", "G": ".## #.. #.# #.# .##", "L": "#. #. #. #. ##", "O": ".#. #.# #.# #.# .#.",
+    "U": "#.# #.# #.# #.# ###",
 }  # fmt: skip
+ACUTE = "\u0301"
+ACCENTS = {ACUTE: ".# #."}  # a row above the capitals is free
 
 
 def bits(plate: Pixels, x: int, y: int, rows: str, pen: int) -> None:
@@ -107,13 +112,16 @@ def bits(plate: Pixels, x: int, y: int, rows: str, pen: int) -> None:
 
 
 def word(plate: Pixels, x: int, y: int, text: str, pen: int) -> int:
-    """Write with `CAPITALS`; returns the x behind the last letter."""
+    """Write with `CAPITALS`, accents above them; returns the x behind the last letter."""
     for char in text:
-        bits(plate, x, y, CAPITALS[char], pen)
-        x += len(CAPITALS[char].split()[0]) + 1
+        letter, accent = parted(char)
+        if accent:
+            bits(plate, x, y - 3, ACCENTS[accent], pen)
+        bits(plate, x, y, CAPITALS[letter], pen)
+        x += len(CAPITALS[letter].split()[0]) + 1
     return x
 
 
 def word_width(text: str) -> int:
     """Width of a word of `CAPITALS`."""
-    return sum(len(CAPITALS[char].split()[0]) + 1 for char in text) - 1
+    return sum(len(CAPITALS[parted(char)[0]].split()[0]) + 1 for char in text) - 1

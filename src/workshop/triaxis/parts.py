@@ -38,7 +38,8 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import BAYER4, Canvas
-from .kit import FIGURES, PALETTE, bits, put
+from ..words import lettered, parted, said
+from .kit import ACUTE, FIGURES, PALETTE, bits, put
 
 DISC = (
     "...kkkkkk... .kkhhhhffkk. .khhffffffk. khhffffffffk khfffffffffk khfffffffffk khfffffffffk khfffffffffk "
@@ -79,7 +80,13 @@ GRAND = {
     "M": "##....## ###..### ######## ######## ######## ##.##.## ##.##.## ##....## ##....## ##....## ##....## ##....##",
     "I": "#### #### #### #### #### #### #### #### #### #### #### ####",
     "N": "###..### ####.### ####.### ######## ######## ######## ###.#### ###.#### ###..### ###..### ###..### ###..###",
+    "C": ".######. ######## ###..### ###..... ###..... ###..... ###..... ###..... ###..... ###..### ######## .######.",
+    "G": ".######. ######## ###..### ###..... ###..... ###..... ###.#### ###.#### ###..### ###..### ######## .######.",
+    "L": "###..... ###..... ###..... ###..... ###..... ###..... ###..... ###..... ###..... ###..... ######## ########",
+    "O": ".######. ######## ###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### ######## .######.",
+    "U": "###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### ###..### ######## .######.",
 }  # fmt: skip
+GRAND_ACCENTS = {ACUTE: "....### ...###. ..###.."}  # over letters that stand a row lower
 
 
 def _disc(sheet: Canvas, x: int, y: int, habitat: int, rows: str) -> None:
@@ -155,26 +162,29 @@ def _ring(sheet: Canvas, x: int, y: int, pen: int) -> None:
                 sheet.px(x + i, y + j, pen if 9.5 < away < 11.2 else BLACK)
 
 
-def plates(sheet: Canvas) -> None:
-    """HARVEST and FAMINE: enamel plates with a lit upper edge and a sign at either end."""
-    for box, text, face, light, shade in (
-        (sheets.HARVEST_PLATE, "HARVEST", GREEN, YELLOW, BROWN),
-        (sheets.FAMINE_PLATE, "FAMINE", RED, LRED, DGREY),
+def plates(sheet: Canvas, tongue: str) -> None:
+    """Harvest and famine: enamel plates with a lit upper edge and a sign at either end."""
+    for box, event, face, light, shade, low in (
+        (sheets.HARVEST_PLATE, "harvest", GREEN, YELLOW, BROWN, YELLOW),
+        (sheets.FAMINE_PLATE, "famine", RED, LRED, DGREY, LGREY),
     ):
+        text = said(f"triaxis_art.{event}", tongue)
         sheet.rect(box.x, box.y, box.w, box.h, face)
         sheet.frame(box.x, box.y, box.w, box.h, light, shade)
         sheet.frame(box.x + 1, box.y + 1, box.w - 2, box.h - 2, shade, light)
-        width = sum(len(GRAND[char].split()[0]) + 1 for char in text) - 1
+        letters = [parted(char) for char in text]
+        width = sum(len(GRAND[char].split()[0]) + 1 for char, _ in letters) - 1
+        y = box.y + 5 + any(accent for _, accent in letters)
         for dx, pen in ((1, BLACK), (0, WHITE)):
             x = box.x + (box.w - width) // 2 + dx
-            for char in text:
-                bits(sheet.a, x, box.y + 5 + dx, GRAND[char], pen)
-                if not dx and text == "HARVEST":
-                    bits(sheet.a, x, box.y + 11, " ".join(GRAND[char].split()[6:]), YELLOW)
-                if not dx and text == "FAMINE":
-                    bits(sheet.a, x, box.y + 11, " ".join(GRAND[char].split()[6:]), LGREY)
+            for char, accent in letters:
+                bits(sheet.a, x, y + dx, GRAND[char], pen)
+                if accent:
+                    bits(sheet.a, x, y - 4 + dx, GRAND_ACCENTS[accent], pen)
+                if not dx:
+                    bits(sheet.a, x, y + 6, " ".join(GRAND[char].split()[6:]), low)
                 x += len(GRAND[char].split()[0]) + 1
-        if text == "FAMINE":
+        if event == "famine":
             for x in (4, box.w - 16):
                 put(sheet.a, box.x + x, box.y + 5, SKULL)
         else:
@@ -227,11 +237,12 @@ def mouse(sheet: Canvas, x: int, y: int) -> None:
 
 
 def build(out: Path) -> None:
-    """Write `triaxis/parts.png`."""
+    """Write `triaxis/parts.png`, a sheet for each language."""
     sheet = Canvas(*PARTS_SIZE, PARTS_CLEAR)
     markers(sheet)
     marks(sheet)
-    plates(sheet)
     hub(sheet, sheets.BRASS_HUB.x, sheets.BRASS_HUB.y)
     mouse(sheet, sheets.MOUSE.x, sheets.MOUSE.y)
-    sheet.save(PARTS, PALETTE, out)
+    for tongue, name in lettered(PARTS):
+        plates(sheet, tongue)
+        sheet.save(name, PALETTE, out)

@@ -24,7 +24,8 @@ from codewheel.screens.triaxis.sheets import (
     YELLOW,
 )
 
-from ..canvas import BAYER4, Canvas, Mask
+from ..canvas import BAYER4, Canvas, Mask, text_width
+from ..words import lettered, said
 from .coast import SHIPS, WHALES
 from .kit import PALETTE, grown, put
 from .logo import logo
@@ -95,14 +96,22 @@ def plaque(c: Canvas) -> None:
     c.frame(x, y, w, h, LRED, BLACK)
     c.frame(x + 3, y + 3, w - 6, h - 6, WHITE, LGREY)
     c.frame(x + 6, y + 6, w - 12, h - 12, WHITE, LGREY)
-    c.text(x + (w - 80) // 2, y + 12, "WELCOME TO", YELLOW, "dos8")
-    for at in (x + 17, x + w - 28):
-        put(c.a, at, y + 10, AXES)
     logo(c, x + 17, y + 24)
 
 
+def welcome(c: Canvas, tongue: str) -> None:
+    """The line above the name, between two signs where it leaves them room."""
+    x, y, w, _ = BOX
+    text = said("triaxis_art.welcome", tongue)
+    wide = text_width(text, "dos8")
+    c.text(x + (w - wide) // 2, y + 12, text, YELLOW, "dos8")
+    if wide <= w - 64:
+        for at in (x + 17, x + w - 28):
+            put(c.a, at, y + 10, AXES)
+
+
 def build(out: Path) -> None:
-    """Write `triaxis/title.png`."""
+    """Write `triaxis/title.png`, for each language."""
     c = Canvas()
     land = np.zeros(c.a.shape, bool)
     shape = hexagon()
@@ -129,4 +138,7 @@ def build(out: Path) -> None:
     c.rect(0, HIGH, c.w, c.h - HIGH, BLACK)
     for inset, pen in ((0, BLACK), (1, BLACK), (2, YELLOW), (3, BLACK), (4, BLACK), (5, YELLOW), (6, BLACK)):
         c.frame(inset, inset, c.w - 2 * inset, HIGH - 2 * inset, pen)
-    c.save(TITLE, PALETTE, out)
+    for tongue, name in lettered(TITLE):
+        whole = c.copy()
+        welcome(whole, tongue)
+        whole.save(name, PALETTE, out)
