@@ -1,5 +1,6 @@
 """In which language a run speaks: `--lang`, the player's choice, the page's address, the system's."""
 
+import io
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from codewheel.cli import main
 from codewheel.commands import tongue
+from codewheel.commands.say import say
 from codewheel.session import texts
 from codewheel.session.settings import Settings
 from codewheel.session.storage import Memory
@@ -81,3 +83,10 @@ def test_the_library_that_reads_commands_speaks_the_language_too(code: str, caps
     english = [text.split("%")[0].strip() for text in texts.catalogue("argparse").values()]
     left = {text for text in english for line in told if len(text) > 8 and text in line}
     assert not left and all(told) and "?:" not in "".join(told)
+
+
+def test_a_console_of_ascii_alone_reads_quotes_and_blanks(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), "ascii", errors="backslashreplace")
+    monkeypatch.setattr(sys, "stdout", stream)
+    say("Tapez «\u00a0aide\u00a0», „so“")
+    assert stream.buffer.getvalue() == b'Tapez " aide ", "so"\n'

@@ -9,6 +9,7 @@ import pytest
 from codewheel.rules import registry
 from codewheel.rules.registry import entry
 from codewheel.rules.rng import Stream
+from codewheel.session import texts
 from codewheel.session.daily.kind import Mark
 from codewheel.session.play import BOT, Seat, Session
 from codewheel.session.table.kind import lessons
@@ -21,6 +22,7 @@ from codewheel.text.said import places_of, with_more
 from codewheel.text.shelf import Shelf
 from codewheel.text.talk import Talk
 from codewheel.text.terms import explained, terms
+from codewheel.text.typed import local
 from tables import House
 
 SEATS = {  # who sits where in a first game, as it is said
@@ -391,3 +393,42 @@ def test_a_pass_is_told_once() -> None:
                 assert lines.count("pass") == 1, lines
                 return
     raise AssertionError("nobody passed")
+
+
+TYPED = {
+    "de": "hilfe|NEU|2|anfangen|HILFE tipp|stand|züge|zuge|verlauf alles|wort stein|wort „Felder“|wer|zuruck",
+    "fr": "aide|nouvelle|2|commencer|aide indice|point|coups|recit tout|mot pion|mot « cases »|qui|retour",
+}
+
+
+@pytest.mark.parametrize("tongue", TYPED)
+def test_words_are_typed_in_the_player_s_language_too(tongue):
+    try:
+        texts.language(tongue)
+        talk = Talk(House(), "eye")
+        talk.begin()
+        lost = []
+        for line in TYPED[tongue].split("|"):
+            told = " ".join(talk.hear(line))
+            refused = [texts.template(f"text.{code}").partition("{")[0] for code in ("unknown", "no_move", "no_word")]
+            if any(start.strip() and told.startswith(start) for start in refused):
+                lost.append((line, told))
+        assert lost == []
+        assert not talk.over and talk.hear("aide" if tongue == "fr" else "hilfe")
+        talk.hear("quitter" if tongue == "fr" else "ende")
+        assert talk.over
+    finally:
+        texts.language(texts.ENGLISH)
+
+
+@pytest.mark.parametrize("tongue", texts.languages())
+def test_no_two_words_of_the_talk_are_typed_alike(tongue):
+    try:
+        texts.language(tongue)
+        names = [texts.place_of(word)[0] for word in texts.told("typed").values()]
+        english = {code.partition(".")[2] for code in texts.catalogue("typed")}
+        twice = {name for name in names if names.count(name) > 1}
+        false = {word for word in english if word in names and texts.place_of(local(word))[0] != word}
+        assert (twice, false) == (set(), set())
+    finally:
+        texts.language(texts.ENGLISH)

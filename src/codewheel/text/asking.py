@@ -8,10 +8,11 @@ from ..session.levels import levels, name
 from ..session.play import HUMAN
 from ..session.table.asked import Asked, Value, answer
 from ..session.table.table import Table
-from ..session.texts import catalogue, sentence, translate
+from ..session.texts import catalogue, place_of, sentence, translate
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
+from .typed import local
 
 _MANY = 12  # answers that are told one by one
 
@@ -65,14 +66,21 @@ class Asking(Room):
             return translate("text.level", word=word, name=translate(f"text.value_{word}"))
         return word
 
+    def _names(self, value: Value) -> tuple[str, ...]:
+        """What may be typed for an answer: its word, that of the language, and what a level is called."""
+        word, game = str(_word(value)), self._table.game
+        called = (name(game, word),) if word in levels(game) and word != HUMAN else ()
+        return tuple(place_of(each)[0] for each in (word, local(word), *called))
+
     def other(self, text: str) -> list[str]:
         asked = self._next
         if asked is None:
             return self._begin()
         if text:
-            meant = [value for value in asked.values if str(_word(value)).startswith(text.lower())]
-            exact = [value for value in meant if str(_word(value)) == text.lower()]
-            value: Value = (exact or meant or [text])[0] if len(exact or meant) <= 1 else text
+            typed = place_of(text)[0]
+            begun = [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
+            exact = [value for value in begun if typed in self._names(value)]
+            value: Value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
             if value not in asked.values:
                 return [translate("text.no_answer", text=text[:40]), *self._ask()]
             try:

@@ -17,6 +17,7 @@ from .seats import titled, who_plays
 from .spoken import asked, told, words
 from .terms import explained, terms
 from .thinking import run_all
+from .typed import local, meant
 
 LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
@@ -172,7 +173,7 @@ class GameRoom(Room):
 
     def hear(self, line: str) -> list[str]:
         prompt, text = self.table.prompt, " ".join(line.split())
-        if prompt is None or text.lower() in (LOOKS if prompt.answers else LOOKS[:2]):
+        if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
         answer = _answer(prompt, text)
         if prompt.answers and answer not in prompt.answers:
@@ -184,9 +185,9 @@ class GameRoom(Room):
     def other(self, text: str) -> list[str]:
         if not text:
             return with_more(self.follow(), self._asked())
-        meant = self.own.meant(self.table, text)
-        if meant is not None:
-            name, *values = meant
+        wanted = self.own.meant(self.table, text)
+        if wanted is not None:
+            name, *values = wanted
             return self._do(name, *values)
         try:
             move = self.table.session.game.parse_move(text)
@@ -255,7 +256,7 @@ class GameRoom(Room):
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
         session = self.table.session
-        first = 0 if rest == "all" else max(0, session.ply - _STORY)
+        first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
         told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
         head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
         return [*head, *told] or [translate("text.no_story")]
@@ -287,7 +288,8 @@ class GameRoom(Room):
 
     def _today(self, rest: str) -> list[str]:
         """The helps of today, on or off; the other way where neither is said."""
-        wanted = {"": self.table.as_it_was, "on": True, "off": False}.get(rest.lower())
+        said = meant(rest, ("on", "off")) if rest else ""
+        wanted = {"on": True, "off": False}.get(said, None if rest else self.table.as_it_was)
         if wanted is None:
             raise refuse("text.today_what", text=rest[:20])
         lines = self._do(ORIGINAL) if wanted == self.table.as_it_was else self._asked()
@@ -342,7 +344,7 @@ class GameRoom(Room):
         """The code of how this game began, a short one; with `all`, or where there is none, that of all of it."""
         session = self.table.session
         short = short_code(session)
-        if short and rest.lower() != "all":
+        if short and not meant(rest, ("all",)):
             return [translate("text.code_short", code=short), translate("text.code_all")]
         return [translate("text.code_whole", code=record_code(session))]
 
@@ -384,8 +386,9 @@ class GameRoom(Room):
 
 def _answer(prompt: Prompt, text: str) -> str:
     """The answer that is meant: one of those there are, by its beginning; else the text itself."""
-    meant = [answer for answer in prompt.answers if answer.startswith(text.lower())] if text else []
-    return meant[0] if len(meant) == 1 else text
+    known = meant(text, prompt.answers)
+    found = [answer for answer in prompt.answers if answer.startswith(text.lower())] if text else []
+    return known or (found[0] if len(found) == 1 else text)
 
 
 def _places(news: News) -> list[str]:
@@ -399,7 +402,7 @@ def _places(news: News) -> list[str]:
 
 def either(answers: Sequence[str]) -> str:
     """`yes or no`: the words of which one is to be typed."""
-    *first, last = answers
+    *first, last = map(local, answers)
     return translate("text.or", first=joined(first), last=last) if first else last
 
 
@@ -410,7 +413,7 @@ def _numbered(ply: int, told: str) -> str:
 
 def _plain(text: str, kind: type) -> Plain:
     """A value as a command takes it."""
-    if kind is bool and text.lower() in ("yes", "no"):
-        return text.lower() == "yes"
+    if kind is bool and (said := meant(text, ("yes", "no"))):
+        return said == "yes"
     whole = kind is int and text.isascii() and text.lstrip("-").isdigit() and len(text) < 20
     return int(text) if whole else text

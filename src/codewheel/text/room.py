@@ -6,6 +6,7 @@ from ..rules.contract import refuse
 from ..rules.typed import Protocol
 from ..session.table.words import Ports
 from ..session.texts import catalogue, translate
+from .typed import local, meant
 
 Word = Callable[[str], list[str]]  # what stands behind the word in, lines out
 
@@ -51,16 +52,14 @@ class Room:
 
     def known(self) -> list[str]:
         """What could be typed now, for completion."""
-        return list(self.words)
+        return list(dict.fromkeys((*self.words, *map(local, self.words))))
 
     def hear(self, line: str) -> list[str]:
         """Answer a line. Raises Refused."""
         text = " ".join(line.split())
         word, _, rest = text.partition(" ")
-        found = self.words.get(word.lower())
-        if found is not None:
-            return found(rest)
-        return self.other(text)
+        known = meant(word, tuple(self.words))
+        return self.words[known](rest) if known else self.other(text)
 
     def other(self, text: str) -> list[str]:
         """A line that begins with no word of this room; "" for an empty one. Raises Refused."""
@@ -70,7 +69,8 @@ class Room:
 
     def help(self, rest: str) -> list[str]:
         """What can be said here: all words with a line each, or about one of them."""
-        told = [self._helped(word) for word in self.words if not rest or word == rest.lower()]
+        wanted = meant(rest, tuple(self.words))
+        told = [self._helped(word) for word in self.words if not rest or word == wanted]
         if not told:
             raise refuse("text.unknown", text=rest[:40])
         first = translate(f"text.help_{self.name}")
@@ -78,7 +78,8 @@ class Room:
 
     def _helped(self, word: str) -> str:
         own, shared = f"text.help_{self.name}_{word}", f"text.help_{word}"
-        return translate(own if own in catalogue("text") else shared)
+        line = translate(own if own in catalogue("text") else shared)
+        return line if local(word) == word else translate("text.helped", word=local(word), line=line)
 
     def back(self, rest: str) -> list[str]:
         """To the room before."""

@@ -2,7 +2,7 @@
 
 from ..rules.contract import refuse
 from ..rules.registry import entry
-from ..session.texts import catalogue, translate
+from ..session.texts import catalogue, place_of, translate
 from .said import joined
 
 _OWN = "word_"  # after it the word itself, blanks as "_"
@@ -19,10 +19,20 @@ def explained(game: str, word: str) -> list[str]:
     """What a word means; all the words for "". Raises Refused for a word that is not one of them."""
     known = terms(game)
     if not word:
-        return [translate("text.words", words=joined(known))]
-    wanted = word.strip("\"'.").casefold()
-    found = [term for term in known if term.casefold() == wanted]
-    found = found or [term for term in known if wanted.rstrip("s") and term.casefold().startswith(wanted.rstrip("s"))]
+        return [translate("text.words", words=joined([called(game, term) for term in known]))]
+    wanted = place_of(word.strip("\"'.„“«» \u00a0"))[0]
+    names = {term: (place_of(term)[0], place_of(called(game, term))[0]) for term in known}
+    found = [term for term in known if wanted in names[term]]
+    start = wanted.rstrip("s")
+    if not found and start:  # its beginning, or another form of it
+        found = [
+            term for term in known if any(name.startswith(start) or start.startswith(name) for name in names[term])
+        ]
     if not found:
-        raise refuse("text.no_word", text=word[:40], words=joined(known))
+        raise refuse("text.no_word", text=word[:40], words=joined([called(game, term) for term in known]))
     return [translate(f"{entry(game).module}_text.{_OWN}{term.replace(' ', '_')}") for term in found]
+
+
+def called(game: str, term: str) -> str:
+    """A word of a game in the player's language."""
+    return translate(f"{entry(game).module}_text.name_{term.replace(' ', '_')}")
