@@ -3,9 +3,10 @@
     cd src && python -m workshop.einauge.book ../out/einauge
 
 Needs the table of phase two (`tables.py`), whose start boards are written out for `solver.c`, a program
-that a C compiler `cc` translates. It decides all positions of seven stones from some thirty positions of two, a third
-of a minute each, and then walks the games of a side that follows the book. Some ten minutes and 8 GiB on one core; the
-same files come out on every machine with the same zlib. No part of `make art`.
+that a C compiler `cc` translates. It decides all positions of eight stones from some thirty positions of two, a third
+of a minute each, and then walks the games of a side that follows the book, for White by asking how soon it can have
+won. Some forty minutes and 8 GiB on one core; the same files come out on every machine with the same zlib. No part of
+`make art`.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from pathlib import Path
 
 from codewheel.bots.einauge.book import BOOK, Entry, rank
 from codewheel.bots.einauge.book import packed as packed_book
-from codewheel.bots.einauge.ends import verdicts
+from codewheel.bots.einauge.ends import LOST, WON, distances, verdicts
 from codewheel.bots.einauge.files import encoded
 from codewheel.bots.einauge.opening import MOST, OPENING, without
 from codewheel.bots.einauge.position import ALL, MADE, split
@@ -33,8 +34,11 @@ Values = dict[tuple[int, int], int]
 
 
 def starts(known: Tablebase) -> Iterator[bytes]:
-    """What White gets on each board of each eye that phase two can start from, 0 where the game is over."""
-    read = verdicts(known)
+    """What White gets on each board of each eye that phase two can start from, 0 where the game is over.
+
+    0 lost, 1 drawn, n + 1 won in n moves of both.
+    """
+    read, read_plies = verdicts(known), distances(known, 0)
     sets = range(1 << 12)
     by_size = [[bits for bits in sets if bits.bit_count() == size] for size in range(13)]
     for eye in EYES:
@@ -44,7 +48,8 @@ def starts(known: Tablebase) -> Iterator[bytes]:
         for bits in sets:
             whites = [high[bits] | low[rest] for rest in by_size[12 - bits.bit_count()]]
             sound = [white for white in whites if not _over(white) and not _over(ALL ^ white ^ 1 << eye)]
-            told = dict(zip(sound, read(1 << eye, sound), strict=True))
+            verdict, plies = read(1 << eye, sound), read_plies(1 << eye, sound)
+            told = {white: v if v < WON else 1 + n for white, v, n in zip(sound, verdict, plies, strict=True)}
             yield bytes(told.get(white, 0) for white in whites)
 
 
@@ -63,7 +68,7 @@ def solved(folder: Path, what: str) -> Path:
     return made
 
 
-# ---- every position of seven stones and fewer
+# ---- every position of eight stones and fewer
 
 
 def sets_of(size: int) -> list[int]:
@@ -77,19 +82,25 @@ def least(white: int) -> bool:
 
 
 def fewer(values: dict[int, Values], stones: int) -> Values:
-    """What White gets with one stone less, from what it gets after each move."""
+    """What White gets with one stone less, from what it gets after each move; a four has ended the game."""
     after = values[stones + 1]
     found = {}
     blacks = sets_of(stones // 2)
+    over = {black for black in blacks if _over(black)}
     for white in sets_of((stones + 1) // 2):
         if not least(white):
             continue
         images = {bit: min((turned(white | bit, s), s) for s in range(8)) for bit in split(ALL ^ white)}
+        won = _over(white)
         for black in blacks:
             if white & black:
                 continue
             moves = split(ALL ^ white ^ black)
-            if stones % 2:
+            if stones % 2 == 0 and black in over:
+                found[white, black] = LOST
+            elif stones % 2 and won:
+                found[white, black] = WON
+            elif stones % 2:
                 found[white, black] = min(after[white, black | bit] for bit in moves)
             else:
                 turns = (images[bit] for bit in moves)
@@ -100,13 +111,13 @@ def fewer(values: dict[int, Values], stones: int) -> Values:
 def opening(path: Path) -> dict[int, Values]:
     """The values by the number of stones, White's sets those that stand for their images."""
     raw = path.read_bytes()
-    whites, blacks = sets_of(4), sets_of(3)
+    sets = sets_of(MOST // 2)
     values: dict[int, Values] = {MOST: {}}
-    for place, white in enumerate(whites):
+    for place, white in enumerate(sets):
         if least(white):
-            row = raw[place * len(blacks) : (place + 1) * len(blacks)]
+            row = raw[place * len(sets) : (place + 1) * len(sets)]
             values[MOST].update(
-                ((white, black), value) for black, value in zip(blacks, row, strict=True) if not white & black
+                ((white, black), value) for black, value in zip(sets, row, strict=True) if not white & black
             )
     for stones in range(MOST - 1, -1, -1):
         values[stones] = fewer(values, stones)
@@ -116,9 +127,9 @@ def opening(path: Path) -> dict[int, Values]:
 def packed_opening(values: dict[int, Values]) -> bytes:
     """What `codewheel.bots.einauge.opening` reads."""
     found = bytearray()
-    for stones in range(1, MOST + 1, 2):
+    for stones in range(0, MOST + 1, 2):
         whites = sorted({white for white, _ in values[stones]})
-        each = comb(25 - (stones + 1) // 2, stones // 2)
+        each = comb(25 - stones // 2, stones // 2)
         row = bytearray(len(whites) * each)
         index = {white: place for place, white in enumerate(whites)}
         for (white, black), value in values[stones].items():

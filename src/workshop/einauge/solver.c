@@ -6,15 +6,17 @@
    ones, make the number of the row. A row holds 243 bits for "White wins" and 243 for "White does not lose". Rows are
    decided from the full board backwards; taking a stone off a digit shifts a row.
 
-   einauge_solver STARTS opening OUT   every position of seven stones
-   einauge_solver STARTS book OUT      the moves of a side that never lets go what it has
-   STARTS: for each of six eyes a byte for each set of White's stones, by its number: 0 lost, 1 drawn, 2 won for White.
-   Memory: 7.8 GiB for `opening`, 5.3 for `book`. */
+   einauge_solver STARTS opening OUT   every position of eight stones
+   einauge_solver STARTS book OUT      the moves of a side that never lets go what it has: White's from the centre win in
+                                       the fewest plies
+   STARTS: for each of six eyes a byte for each set of White's stones, by its number: 0 lost, 1 drawn, n + 1 won for
+   White in n moves of phase two. Memory: 7.8 GiB. */
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 typedef uint8_t u8;
@@ -23,8 +25,8 @@ typedef uint64_t u64;
 typedef u64 Row __attribute__((vector_size(64)));
 typedef long long Order __attribute__((vector_size(64)));
 
-enum { SQUARES = 25, ALL = (1 << SQUARES) - 1, EYES = 6, SETS = 2704156, DIGITS = 5, PLACES = 243, LOW = 6, HIGH = 16 };
-enum { LOST, DRAWN, WON, UNKNOWN };
+enum { SQUARES = 25, ALL = (1 << SQUARES) - 1, EYES = 6, SETS = 2704156, DIGITS = 5, PLACES = 243, LOW = 6, HIGH = 16, FULL = 24 };
+enum { LOST, DRAWN, WON, UNKNOWN }; /* a start is WON or a move of phase two more for each after the first */
 static const int eye_at[EYES] = {23, 17, 24, 22, 18, 12};
 static const int liking[SQUARES] = {0, 4, 20, 24, 2,  10, 14, 22, 1,  3,  5,  9, 15,
                                     19, 21, 23, 6, 8, 16, 18, 7,  11, 13, 17, 12};
@@ -68,15 +70,20 @@ static inline int start(u32 white, u32 black) {
 }
 
 static void *room(size_t size) {
-    void *found = aligned_alloc(64, (size + 63) / 64 * 64);
+    enum { PAGE = 1 << 21 };
+    void *found = aligned_alloc(PAGE, (size + PAGE - 1) / PAGE * PAGE);
     if (!found) { fprintf(stderr, "There is no memory for %zu bytes.\n", size); exit(1); }
+#ifdef MADV_HUGEPAGE
+    madvise(found, size, MADV_HUGEPAGE); /* large pages take half the time */
+#endif
     return found;
 }
 
 /* ---- rows */
 
-static Row layers[LOW + 1][LOW + 1], exact[LOW + 1][LOW + 1], holding[3][DIGITS], every;
+static Row layers[LOW + 1][LOW + 1], exact[LOW + 1][LOW + 1], holding[3][DIGITS], every, first_half;
 static const Row none;
+static int limits[2]; /* where not 0: does White win with so many plies of the game at most? */
 static int whites_in[PLACES], blacks_in[PLACES];
 typedef struct { Row five, four; } Ended;
 static Ended (*ended[2])[2]; /* side; its stones on high squares; whether the last low square is its own */
@@ -120,6 +127,7 @@ static void prepare(const char *path) {
         }
         exact[whites_in[place]][blacks_in[place]] |= one(place);
     }
+    for (int i = 0; i < 4; i++) first_half[i] = every[i];
     for (int a = 0; a <= LOW; a++)
         for (int b = 0; a + b <= LOW; b++)
             layers[a][b] = exact[a][b] | (a ? exact[a - 1][b] : none) | (b ? exact[a][b - 1] : none);
@@ -161,9 +169,9 @@ static Row full_boards(const Tree *tree, u32 white, u32 black, int low_whites, i
             if (rest % 3) sets[rest % 3 - 1] |= 1u << tree->low[i];
         if (low_whites > whites_in[place]) sets[0] |= 1u << tree->low[DIGITS];
         if (low_blacks > blacks_in[place]) sets[1] |= 1u << tree->low[DIGITS];
-        int worth = start(sets[0], sets[1]);
-        if (worth == WON) found[place >> 6] |= 1ull << (place & 63);
-        if (worth != LOST) found[4 + (place >> 6)] |= 1ull << (place & 63);
+        int worth = start(sets[0], sets[1]), plies = FULL + worth - WON + 1;
+        if (worth >= WON && (!limits[0] || plies <= limits[0])) found[place >> 6] |= 1ull << (place & 63);
+        if (limits[0] ? worth >= WON && plies <= limits[1] : worth != LOST) found[4 + (place >> 6)] |= 1ull << (place & 63);
     }
     return found;
 }
@@ -243,6 +251,10 @@ static void solve(Tree *tree, u32 white, u32 black, u32 aside, int beyond) {
             Ended *w = ended[0][own], *k = ended[1][opp];
             Row yes = (w[0].four & ~last_white) | (w[1].four & last_white) | (k[0].five & ~last_black) | (k[1].five & last_black);
             Row no = (w[0].five & ~last_white) | (w[1].five & last_white) | (k[0].four & ~last_black) | (k[1].four & last_black);
+            if (limits[0]) { /* what is won too late is not won */
+                Row late = (all > limits[0] ? first_half : none) | (all > limits[1] ? every & ~first_half : none);
+                no |= yes & late;
+            }
             up = ((now | yes) & ~no) & mask;
             up_mask = mask;
             found[all % 2] |= up;
@@ -272,11 +284,11 @@ static double seconds(void) {
     return now.tv_sec + 1e-9 * now.tv_nsec;
 }
 
-/* ---- every position of seven stones */
+/* ---- every position of eight stones */
 
-enum { SEVEN_WHITE = 12650, SEVEN_BLACK = 2300, MANY = 150 };
+enum { FOURS_OF = 12650, MANY = 1000 };
 static int choose[26][6];
-static u8 *seven; /* by the numbers of White's four and Black's three stones */
+static u8 *eight; /* by the numbers of White's four and Black's four stones */
 
 static int number(u32 set) {
     int found = 0, k = 0;
@@ -284,9 +296,9 @@ static int number(u32 set) {
     return found;
 }
 
-static inline long seven_at(u32 white, u32 black) { return (long)number(white) * SEVEN_BLACK + number(black); }
+static inline long eight_at(u32 white, u32 black) { return (long)number(white) * FOURS_OF + number(black); }
 
-/* all positions of seven stones that hold those of the tree, with so many more stones of each side */
+/* all positions of eight stones that hold those of the tree, with so many more stones of each side */
 static long collect(const Tree *tree, u32 aside, int whites, int blacks) {
     u32 free = ALL & ~(tree->stones[0] | tree->stones[1] | aside);
     int squares[SQUARES], count = 0;
@@ -299,9 +311,9 @@ static long collect(const Tree *tree, u32 aside, int whites, int blacks) {
             if (!(b & w)) {
                 u32 black = tree->stones[1];
                 for (u32 rest = b; rest; rest &= rest - 1) black |= 1u << squares[lowest(rest)];
-                if (seven[seven_at(white, black)] == UNKNOWN) {
+                if (eight[eight_at(white, black)] == UNKNOWN) {
                     u8 value = worth(tree, white, black);
-                    for (int s = 0; s < 8; s++) seven[seven_at(turned(white, s), turned(black, s))] = value;
+                    for (int s = 0; s < 8; s++) eight[eight_at(turned(white, s), turned(black, s))] = value;
                     found++;
                 }
             }
@@ -320,8 +332,8 @@ static long missing(u32 *pairs) { /* counts for each pair of a white and a black
     long found = 0;
     memset(pairs, 0, sizeof(u32) * SQUARES * SQUARES);
     for (u32 w = 15; w < 1u << SQUARES;) {
-        for (u32 b = 7; b < 1u << SQUARES;) {
-            if (!(b & w) && seven[seven_at(w, b)] == UNKNOWN) {
+        for (u32 b = 15; b < 1u << SQUARES;) {
+            if (!(b & w) && eight[eight_at(w, b)] == UNKNOWN) {
                 found++;
                 for (u32 i = w; i; i &= i - 1)
                     for (u32 k = b; k; k &= k - 1) pairs[lowest(i) * SQUARES + lowest(k)]++;
@@ -342,13 +354,13 @@ static void two_stones(Row *rows[3], int w, int b) {
     tree.rows[0] = rows[0];
     tree.rows[1] = rows[1];
     solve(&tree, white | aside, black, 0, 0);
-    collect(&tree, 0, 2, 2);
+    collect(&tree, 0, 2, 3);
     tree.rows[1] = rows[2];
     solve(&tree, white, black | aside, 0, 0);
-    collect(&tree, 0, 3, 1);
+    collect(&tree, 0, 3, 2);
     tree.rows[1] = rows[1];
     solve(&tree, white, black, aside, 1);
-    collect(&tree, aside, 3, 2);
+    collect(&tree, aside, 3, 3);
 }
 
 static void opening(const char *path) {
@@ -358,18 +370,18 @@ static void opening(const char *path) {
     for (int i = 0; i < 3; i++) rows[i] = room(sizeof(Row) * power[HIGH]);
     for (int n = 0; n < 26; n++)
         for (int k = 0; k < 6; k++) choose[n][k] = k ? n ? choose[n - 1][k - 1] + choose[n - 1][k] : 0 : 1;
-    seven = room((size_t)SEVEN_WHITE * SEVEN_BLACK);
-    memset(seven, UNKNOWN, (size_t)SEVEN_WHITE * SEVEN_BLACK);
+    eight = room((size_t)FOURS_OF * FOURS_OF);
+    memset(eight, UNKNOWN, (size_t)FOURS_OF * FOURS_OF);
     for (long left; (left = missing(pairs));) {
         int best = 0;
         for (int i = 0; i < SQUARES * SQUARES; i++)
             if (pairs[i] > pairs[best]) best = i;
-        printf("seven stones: %ld to be solved, %.0f s\n", left, seconds() - begun);
+        printf("eight stones: %ld to be solved, %.0f s\n", left, seconds() - begun);
         fflush(stdout);
         if (pairs[best] > MANY) { two_stones(rows, best / SQUARES, best % SQUARES); continue; }
         for (u32 w = 15; w < 1u << SQUARES;) { /* one by one */
-            for (u32 b = 7; b < 1u << SQUARES;) {
-                if (!(b & w) && seven[seven_at(w, b)] == UNKNOWN) {
+            for (u32 b = 15; b < 1u << SQUARES;) {
+                if (!(b & w) && eight[eight_at(w, b)] == UNKNOWN) {
                     Tree tree = {.rows = {rows[0], rows[1]}};
                     solve(&tree, w, b, 0, 0);
                     collect(&tree, 0, 0, 0);
@@ -382,7 +394,7 @@ static void opening(const char *path) {
         }
     }
     FILE *file = fopen(path, "wb");
-    if (!file || fwrite(seven, 1, (size_t)SEVEN_WHITE * SEVEN_BLACK, file) != (size_t)SEVEN_WHITE * SEVEN_BLACK || fclose(file)) { fprintf(stderr, "%s cannot be written.\n", path); exit(1); }
+    if (!file || fwrite(eight, 1, (size_t)FOURS_OF * FOURS_OF, file) != (size_t)FOURS_OF * FOURS_OF || fclose(file)) { fprintf(stderr, "%s cannot be written.\n", path); exit(1); }
 }
 
 /* ---- the moves of a side that never lets go what it has */
@@ -471,11 +483,169 @@ static void follow(int side, u32 own, u32 opp, int most) {
         if (!over(opp | (replies & -replies))) follow(side, own, opp | (replies & -replies), most);
 }
 
+/* ---- White from the centre: it wins in the fewest plies */
+
+enum { LIKELY = 163, TARGETS = 24 }; /* what is asked for first */
+typedef struct { u32 white, black; int low, high, move; } Target; /* White to place; it wins within low … high plies */
+static Row *rooms[3];
+
+static int wins_within(const Tree *tree, u32 white, u32 black, int which) {
+    long row = 0;
+    int place = 0, side = bits(white | black) % 2;
+    u32 added[2] = {white & ~tree->stones[0], black & ~tree->stones[1]};
+    for (int colour = 0; colour < 2; colour++)
+        for (u32 rest = added[colour]; rest; rest &= rest - 1) {
+            int role = tree->role[lowest(rest)];
+            if (role >= 10) row += (colour + 1) * power[role - 10];
+            else if (role < DIGITS) place += (colour + 1) * power[role];
+        }
+    return tree->rows[side][row][4 * which + (place >> 6)] >> (place & 63) & 1;
+}
+
+/* Which third stones win within the limits after the centre and a reply. */
+static void third_stones(Row *rows[3], u32 black, u32 found[2]) {
+    u32 aside = 1u << (black >> 6 & 1 ? 7 : 6);
+    Tree tree = {.rows = {rows[0], rows[1]}};
+    found[0] = found[1] = 0;
+    solve(&tree, centre | aside, black, 0, 0);
+    for (int which = 0; which < 2; which++)
+        if (wins_within(&tree, centre | aside, black, which)) found[which] |= aside;
+    tree.rows[1] = rows[2];
+    solve(&tree, centre, black | aside, 0, 0);
+    tree.rows[1] = rows[1];
+    solve(&tree, centre, black, aside, 1);
+    for (u32 moves = ALL & ~(centre | black | aside); moves; moves &= moves - 1)
+        for (int which = 0; which < 2; which++)
+            if (wins_within(&tree, centre | (moves & -moves), black, which)) found[which] |= moves & -moves;
+}
+
+/* Of the moves that win in time the one after which most of the next ones do as well. */
+static int quickest(const Tree *tree, u32 white, u32 black, int which) {
+    int best = -1;
+    long best_score = 0;
+    for (u32 moves = ALL & ~(white | black); moves; moves &= moves - 1) {
+        u32 mine = white | (moves & -moves);
+        long score = 0;
+        if (over(mine) || !wins_within(tree, mine, black, which)) continue;
+        for (u32 replies = ALL & ~(mine | black); replies; replies &= replies - 1) {
+            u32 theirs = black | (replies & -replies);
+            if (over(theirs)) continue;
+            for (u32 next = ALL & ~(mine | theirs); next; next &= next - 1)
+                score += over(mine | (next & -next)) ? 4 : wins_within(tree, mine | (next & -next), theirs, which);
+        }
+        if (best < 0 || score > best_score) { best = lowest(moves); best_score = score; }
+    }
+    return best;
+}
+
+/* Two numbers of plies to ask for: in the middle of the two spans in which most targets are, or a third and two thirds
+   into the only one. Answers 0 where all is known. */
+static int ask_for(const Target *target, int count) {
+    int many[TARGETS] = {0}, first = -1, second = -1;
+    for (int i = 0; i < count; i++) {
+        const Target *t = &target[i];
+        if (t->low == t->high && t->move >= 0) continue;
+        int k = 0;
+        while (target[k].low != t->low || target[k].high != t->high) k++;
+        many[k]++;
+    }
+    for (int i = 0; i < count; i++) {
+        if (!many[i]) continue;
+        if (first < 0 || many[i] > many[first]) { second = first; first = i; }
+        else if (second < 0 || many[i] > many[second]) second = i;
+    }
+    if (first < 0) return 0;
+    int low = target[first].low, high = target[first].high;
+    if (second < 0) {
+        limits[0] = low + (high - low) / 3;
+        limits[1] = low + 2 * (high - low) / 3;
+        if (limits[0] == limits[1] && limits[1] < high) limits[1]++;
+    } else {
+        limits[0] = (low + high) / 2;
+        limits[1] = (target[second].low + target[second].high) / 2;
+    }
+    return 1;
+}
+
+/* The positions after each reply of Black, each once, and how soon White wins there; it does within `most_plies`. Those
+   in which it has to keep a four have their move alone. */
+static int after_replies(Tree *tree, u32 white, u32 black, int most_plies, Target *target) {
+    u64 keys[TARGETS];
+    int count = 0;
+    for (u32 replies = ALL & ~(white | black); replies; replies &= replies - 1) {
+        u32 theirs = black | (replies & -replies), fives, threats = fours(theirs, &fives) & ~white;
+        u64 key = standing(white, theirs);
+        int k = 0;
+        if (over(theirs) || fours(white, &fives) & ~theirs) continue;
+        while (k < count && keys[k] != key) k++;
+        if (k < count) continue;
+        keys[count] = key;
+        if (threats) target[count++] = (Target){white, theirs, 0, 0, lowest(threats)};
+        else target[count++] = (Target){white, theirs, bits(white | theirs) + 1, most_plies, -1};
+    }
+    while (ask_for(target, count)) {
+        solve(tree, white, black, 0, 0);
+        for (int i = 0; i < count; i++)
+            for (int which = 0; which < 2; which++) {
+                Target *t = &target[i];
+                if (limits[which] < t->low || limits[which] > t->high) continue;
+                int move = quickest(tree, t->white, t->black, which);
+                if (move < 0) t->low = limits[which] + 1;
+                else { t->high = limits[which]; t->move = move; }
+            }
+    }
+    limits[0] = limits[1] = 0;
+    return count;
+}
+
+/* Writes down White's moves in such positions and further on, to so many stones. */
+static void win(Tree *tree, const Target *target, int count, int most_plies, int most) {
+    for (int i = 0; i < count; i++) {
+        const Target *t = &target[i];
+        int forced = !t->high, plies = forced ? most_plies : t->high;
+        if (!fresh(t->white, t->black)) continue;
+        if (!forced) write_down(0, t->white, t->black, WON, t->move);
+        if (bits(t->white | t->black) + 2 > most) continue;
+        Target next[TARGETS];
+        u32 white = t->white | 1u << t->move;
+        win(tree, next, after_replies(tree, white, t->black, plies, next), plies, most);
+    }
+}
+
+/* White's best third stone after the centre and a reply, and all that follows: answers after how many plies it has won. */
+static int win_after(u32 black, double start_time) {
+    Tree tree = {.rows = {rooms[0], rooms[1]}};
+    Target target[TARGETS];
+    u32 moves = 0, found[2];
+    int plies = LIKELY + 1, count = 0, move = -1;
+    for (;;) {
+        limits[0] = plies - 2;
+        limits[1] = plies - 1;
+        third_stones(rooms, black, found);
+        moves = found[0] ? found[0] : found[1];
+        if (!moves) break;
+        for (int k = 0; k < SQUARES; k++)
+            if (moves >> liking[k] & 1) move = liking[k];
+        count = after_replies(&tree, centre | 1u << move, black, found[0] ? plies - 2 : plies - 1, target);
+        plies = 0;
+        for (int i = 0; i < count; i++)
+            if (target[i].high > plies) plies = target[i].high;
+        printf("After c3 and %d, by %d within %d plies: %.0f s\n", lowest(black), move, plies, seconds() - start_time);
+        fflush(stdout);
+    }
+    limits[0] = limits[1] = 0;
+    if (move < 0) { fprintf(stderr, "White takes longer than %d plies.\n", LIKELY); exit(1); }
+    write_down(0, centre, black, WON, move);
+    win(&tree, target, count, plies, 8);
+    return plies;
+}
+
 static void book(const char *path, int reply_to_centre) {
     static u64 begun_with[1000];
-    int begun = 0;
+    int begun = 0, longest = 0;
     double start_time = seconds();
-    Tree tree = {.rows = {room(sizeof(Row) * power[HIGH]), room(sizeof(Row) * power[HIGH])}};
+    for (int i = 0; i < 3; i++) rooms[i] = room(sizeof(Row) * power[HIGH]);
+    Tree tree = {.rows = {rooms[0], rooms[1]}};
     known = &tree;
     seen = calloc(seen_mask + 1, sizeof *seen);
     out = fopen(path, "w");
@@ -484,18 +654,13 @@ static void book(const char *path, int reply_to_centre) {
     for (int i = SQUARES - 1; i >= 0; i--) { /* White from the centre */
         int reply = liking[i];
         if (reply == 12 || !fresh(centre, 1u << reply)) continue;
-        for (int k = SQUARES - 2; k >= 0; k--) {
-            u32 white = centre | 1u << liking[k], black = 1u << reply;
-            if (liking[k] == reply) continue;
-            solve(&tree, white, black, 0, 0);
-            if (worth(&tree, white, black) != WON) continue;
-            write_down(0, centre, black, WON, liking[k]);
-            for (u32 rest = ALL & ~(white | black); rest; rest &= rest - 1) follow(0, white, black | (rest & -rest), 8);
-            break;
-        }
+        int plies = win_after(1u << reply, start_time);
+        if (plies > longest) longest = plies;
         printf("White after c3 and its reply %d: %.0f s\n", reply, seconds() - start_time);
         fflush(stdout);
     }
+    printf("From the centre White wins within %d plies.\n", longest);
+    fflush(stdout);
     for (int first = SQUARES - 1; first >= 0; first--) { /* Black: the centre where it is free */
         u32 black = liking[first] == 12 ? 1u << reply_to_centre : centre;
         u32 one_stone = 1u << liking[first];

@@ -9,9 +9,11 @@ import pytest
 
 from codewheel.bots.contract import bot, decide
 from codewheel.bots.einauge.book import BOOK, Book, standing
+from codewheel.bots.einauge.distance import Distances
 from codewheel.bots.einauge.ends import verdicts
 from codewheel.bots.einauge.files import Shipped, encoded, number
 from codewheel.bots.einauge.opening import MOST, OPENING
+from codewheel.bots.einauge.placing import Placing
 from codewheel.bots.einauge.position import ALL, BIT, NAME, PLAYING, Position, made, make, split
 from codewheel.bots.einauge.safety import sound, wins
 from codewheel.bots.einauge.solve import Solver
@@ -57,7 +59,7 @@ def replies(position: Position) -> Iterator[Position]:
             yield after
 
 
-@pytest.mark.parametrize(("side", "most", "wanted"), [(0, 8, (84, 126, 553)), (1, 7, (57, 839, 3232))])
+@pytest.mark.parametrize(("side", "most", "wanted"), [(0, 8, (81, 341, 715)), (1, 7, (57, 839, 3232))])
 def test_whatever_the_other_side_does_the_book_goes_on(side: int, most: int, wanted: tuple[int, ...]) -> None:
     book, entries = the_book(), dict.fromkeys(range(most + 1), 0)
     positions, stones = [START], 0
@@ -98,7 +100,7 @@ def test_whatever_the_other_side_does_the_book_goes_on(side: int, most: int, wan
 
 
 def test_the_book_holds_what_it_has() -> None:
-    assert the_book().size == 4903
+    assert the_book().size == 5277
 
 
 def first_values(first: str) -> dict[str, int]:
@@ -130,7 +132,7 @@ def some_position(stream: Stream, stones: int) -> Position:
             return Position(sets[stones % 2], sets[1 - stones % 2], 0, stones % 2)
 
 
-@pytest.mark.parametrize("stones", range(7))
+@pytest.mark.parametrize("stones", range(8))
 def test_opening_values_follow_from_the_next_ones(stones: int) -> None:
     stream = Stream(stones)
     for _ in range(60):
@@ -146,20 +148,67 @@ def test_opening_values_follow_from_the_next_ones(stones: int) -> None:
         assert opening_value(image) == opening_value(position)
 
 
-def check_seven(stream: Stream) -> None:
-    """A position of seven stones is worth what the solver finds."""
+def check_eight(stream: Stream) -> None:
+    """A position of eight stones is worth what the solver finds."""
     known = shipped()
     assert known is not None
-    position = some_position(stream, 7)
+    position = some_position(stream, 8)
     solution = run_through(Solver(position, verdicts(known)).run())
-    assert solution.value(position.opp, position.own) == opening_value(position)
+    assert solution.value(position.own, position.opp) == opening_value(position)
 
 
 @pytest.mark.soak
 def test_many_opening_values_agree_with_the_solver() -> None:
     stream = Stream(8)
     for _ in range(100):
-        check_seven(stream)
+        check_eight(stream)
+
+
+def test_an_opening_value_agrees_with_the_solver() -> None:
+    check_eight(Stream(9))
+
+
+def test_at_seven_stones_nothing_is_solved() -> None:
+    """Off the book as well the move is known at once, and so is what every other one is worth."""
+    stream, asked = Stream(7), 0
+    while asked < 12:
+        position = some_position(stream, 7)
+        if wins(position) or len(sound(position)) == 1 or the_book().move(position):
+            continue
+        info = run_through(Placing(shipped(), position, 1).think())
+        values = {move: verdict for move, verdict, _ in info.values}
+        assert info.nodes == 0 and "" not in values.values()
+        assert values[info.move] == max(values.values(), key="ldw".index)
+        asked += 1
+
+
+@pytest.mark.prove
+def test_the_book_wins_from_the_centre_in_the_fewest_plies() -> None:
+    """Of eight stones, where a look at everything takes seconds."""
+    known, found = shipped(), []
+    assert known is not None
+    stream = Stream(4)
+    while len(found) < 3:
+        position = START
+        while (booked := the_book().move(position)) is not None or position.side == 1 or len(sound(position)) == 1:
+            if (position.own | position.opp).bit_count() == 8 and booked is not None:
+                found.append((position, booked[0]))
+                break
+            free = sound(position)
+            bit = free[stream.below(len(free))] if position.side else booked[0] if booked else free[0]
+            ended, position = make(position, bit)
+            if ended != PLAYING or (position.own | position.opp).bit_count() > 8:
+                break
+    for position, move in found:
+        solution = run_through(Solver(position, verdicts(known)).run())
+        moves = [
+            bit
+            for bit in split(ALL ^ position.own ^ position.opp)
+            if solution.value(position.own | bit, position.opp) == 2
+        ]
+        count = Distances(known, position, 0, moves)
+        run_through(count.run(best_only=True))
+        assert count.plies[move] == min(count.plies.values())
 
 
 def test_numbers_are_read_as_written() -> None:

@@ -89,10 +89,7 @@ def test_the_moves_to_the_end_are_counted(stones: int) -> None:
                 continue
             worth = plain(after) if after.side == position.side else -plain(after)
             assert verdict == ("w" if worth > 0 else "l" if worth else "d")
-            if plies:
-                assert plies == abs(worth) + 1
-            else:
-                assert not worth or abs(worth) + 1 <= 24 - stones  # a four before the board is full
+            assert plies == (abs(worth) + 1 if worth else 0)  # a four before the board is full among them
 
 
 def run_study(position: Position) -> Study:
@@ -111,6 +108,21 @@ def test_work_comes_in_slices(stones: int) -> None:
 def test_the_price_is_known() -> None:
     assert [leaves(some_position(Stream(1), stones)) for stones in (8, 9, 12, 23)] == [218_790, 102_960, 12_012, 2]
     assert COUNTED > 7
+
+
+CENTRE = {"c2": 163, "d2": 66, "c1": 51, "d1": 46, "e1": 15}  # replies to c3, and plies within which White has won
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("black", ["strongest", "middle"])
+@pytest.mark.parametrize("reply", CENTRE)
+def test_from_the_centre_white_wins_within_its_plies(reply: str, black: str) -> None:
+    state, plies = GAME.new({}, 0), 0
+    while not GAME.over(state):
+        move = ("c3", reply)[plies] if plies < 2 else ""
+        move = move or decide(bot("einauge", ("strongest", black)[state.side]), state, plies).move
+        state, plies = GAME.apply(state, move), plies + 1
+    assert GAME.outcome(state).winner == 0 and plies <= CENTRE[reply]
 
 
 def game(white: str, black: str, seed: int, first: str = "") -> int | None:

@@ -164,7 +164,7 @@ def test_analysis_gives_verdicts_of_the_position_at_hand() -> None:
 
 
 def test_analysis_begins_anew_after_a_hint_and_after_the_manual() -> None:
-    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../..w../.b.w./b...w b - 7"))
+    driver, scene = opened(Session.new("einauge", {}, 5, PEOPLE, "w...b/...../b.w../.b.w./b...w w - 8"))
     scene.set_analysis(True)
     driver.wait(lambda: scene.search_info)
     driver.key("ctrl+h")

@@ -1,5 +1,7 @@
 """Ein-Auge's book: the moves of a side that never lets go what it has, made by `workshop/einauge/book.py`.
 
+White begins in the centre, and wins from there in the fewest plies.
+
 It holds, up to symmetry, every position with at most MOST stones that can arise while White follows it from the start,
 and every one with at most seven while Black does, but for those where a four can be made and those where one must be
 kept. Beyond that a search is quick.

@@ -1,6 +1,6 @@
 """When a won or lost game of Ein-Auge ends, told in its first phase.
 
-The solver is asked whether the winner can have won within so many moves of phase two, for two numbers at a time, until
+The solver is asked whether the winner can have won within so many plies of the game, for two numbers at a time, until
 for every move of the position only one number is left.
 """
 
@@ -8,11 +8,10 @@ from collections.abc import Generator
 
 from .ends import distances
 from .position import Position
-from .solve import Questions, Solution, Solver
+from .solve import FULL, Questions, Solution, Solver
 from .tablebase import Tablebase
 
-FOURS = 0  # the game is decided by a four before the board is full
-_LONGEST = 201  # moves of phase two
+_LONGEST = FULL + 201  # plies of a game
 
 
 class Distances:
@@ -21,8 +20,8 @@ class Distances:
     def __init__(self, table: Tablebase, position: Position, winner: int, moves: list[int]) -> None:
         self._position, self._winner = position, winner
         self._solver = Solver(position, distances(table, winner), again=True)
-        self._left = 24 - (position.own | position.opp).bit_count()
-        self._bounds = dict.fromkeys(moves, (0, _LONGEST))  # move -> least and most moves of phase two
+        self._stones = (position.own | position.opp).bit_count()
+        self._bounds = dict.fromkeys(moves, (self._stones + 2, _LONGEST))  # move -> least and most plies of the game
         self.plies: dict[int, int] = {}
 
     def run(self, best_only: bool) -> Generator[float, None, None]:
@@ -50,13 +49,15 @@ class Distances:
             yield 1.0
         for move, (low, high) in self._bounds.items():
             if low == high:
-                self.plies[move] = low + self._left if low else FOURS
+                self.plies[move] = low - self._stones
 
     def _questions(self, first: int, second: int) -> Questions:
         white = self._winner == 0
-        tables = (bytes(49 if (0 < d <= limit) == white else 48 for d in range(256)) for limit in (first, second))
-        one, two = tables
-        return one, two
+        one, two = [
+            bytes(49 if (0 < moves <= limit - FULL) == white else 48 for moves in range(256))
+            for limit in (first, second)
+        ]
+        return Questions(one, two, self._winner, (first, second))
 
     def _narrow(self, solution: Solution, first: int, second: int) -> None:
         own, opp, _, side = self._position

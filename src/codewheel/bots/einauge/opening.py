@@ -1,6 +1,6 @@
-"""What every position of Ein-Auge with at most seven stones is worth: `data/opening.bin`.
+"""What every position of Ein-Auge with at most eight stones is worth: `data/opening.bin`.
 
-Made by `workshop/einauge/book.py`. The file (see `files`) holds positions with an odd number of stones, 1 … 7;
+Made by `workshop/einauge/book.py`. The file (see `files`) holds positions with an even number of stones, 0 … 8;
 the others follow from one move. For each number: how many sets of White's stones stand for themselves and their mirror
 images, how far each is from the one before, and then, five to a byte, what White gets (0 loss, 1 draw, 2 win) with each
 set of Black's stones on the squares left free, in the order of their numbers.
@@ -15,7 +15,7 @@ from .position import ALL, Position, split
 from .symmetry import turned
 from .value import THREATS
 
-MOST = 7
+MOST = 8
 _POWERS = (1, 3, 9, 27, 81)
 _PAUSE = 200
 
@@ -35,17 +35,17 @@ class Opening:
 
     def value(self, white: int, black: int) -> int:
         """What White gets: 2 a win, 1 a draw, 0 a loss."""
-        stones = (white | black).bit_count()
-        if stones & 1:
-            return self._kept(white, black)
-        best = 0
-        if THREATS[white] & ~(white | black):
-            return 2
-        for bit in split(ALL ^ white ^ black):
-            best = max(best, self._kept(white | bit, black))
-            if best == 2:
+        empty = ALL ^ white ^ black
+        if empty.bit_count() & 1:
+            return 2 if THREATS[white] & empty else self._kept(white, black)
+        if THREATS[black] & empty:
+            return 0
+        least = 2
+        for bit in split(empty):
+            least = min(least, self._kept(white, black | bit))
+            if not least:
                 break
-        return best
+        return least
 
     def moves(self, position: Position) -> dict[int, int] | None:
         """What White gets after each move (as a bit); None where there are too many stones."""
@@ -77,7 +77,7 @@ def made(whole: bytes) -> Generator[None, None, Opening]:
     """The values of the bytes of a file. Raises ValueError or IndexError where they hold none."""
     shelves = {}
     at = 0
-    for stones in range(1, MOST + 1, 2):
+    for stones in range(0, MOST + 1, 2):
         count, at = number(whole, at)
         whites: dict[int, int] = {}
         white = -1
@@ -87,7 +87,7 @@ def made(whole: bytes) -> Generator[None, None, Opening]:
             whites[white] = place
             if place % _PAUSE == 0:
                 yield
-        each = comb(25 - (stones + 1) // 2, stones // 2)
+        each = comb(25 - stones // 2, stones // 2)
         size = -(-count * each // 5)
         shelves[stones] = _Shelf(whites, each, whole[at : at + size])
         at += size

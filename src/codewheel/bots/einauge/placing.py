@@ -1,8 +1,8 @@
 """Ein-Auge's first phase played as well as it can be: by the book, by what the opening holds, else solved to its end.
 
-A move is chosen among those that keep what the position is worth: the book's where there is one; from eleven stones on
+A move is chosen among those that keep what the position is worth: the book's where there is one; from ten stones on
 what wins soonest or loses latest; in a drawn game, and a lost one that cannot be counted, what leaves the opponent the
-fewest replies that keep its own. Then the seed decides.
+fewest replies that keep its own, with seven stones what looks best. Then the seed decides.
 """
 
 from collections.abc import Generator
@@ -11,17 +11,18 @@ from ...rules.rng import Stream
 from ...rules.rows import NamedTuple
 from ..contract import Search, SearchInfo
 from .book import BOOK
-from .distance import FOURS, Distances
+from .distance import Distances
 from .ends import verdicts
 from .opening import MOST, OPENING
 from .position import ALL, NAME, PLAYING, WON, Position, made, split
+from .root import glance
 from .safety import sound, wins
 from .solve import VERDICTS, Solution, Solver
 from .symmetry import fixing, turned
 from .tablebase import Tablebase
 
 COUNTED = 9  # stones from which on a study counts the moves to the end
-_SOON = 11  # and from which on a player does, who has less time
+_SOON = 10  # and from which on a player does, who has less time
 _VERDICTS = "ldw"
 
 Values = tuple[tuple[str, str, int], ...]
@@ -95,9 +96,8 @@ class Placing:
             for _ in self._count(best_only=True):
                 yield search_info
             counted = [self._plies.get(bit, 0) for bit in moves]
-            if any(counted):
-                goal = min(filter(None, counted)) if best else max(counted)
-                moves = tuple(bit for bit, plies in zip(moves, counted, strict=True) if plies == goal)
+            goal = min(filter(None, counted)) if best else max(counted)
+            moves = tuple(bit for bit, plies in zip(moves, counted, strict=True) if plies == goal)
         if len(moves) > 1:
             scores = []
             for bit in moves:
@@ -194,10 +194,13 @@ class Placing:
         return found if self._position.side == 0 else 2 - found
 
     def _score(self, bit: int, worth: int) -> int:
-        """The greater the better: how few replies of the opponent keep what it has, where that is for it to lose."""
+        """The greater the better: how few replies of the opponent keep what it has, where that is for it to lose; the
+        look of the lines where nobody knows.
+        """
         own, opp = self._position.own | bit, self._position.opp
-        unknown = self._solution is None and self._stones + 2 > MOST
-        if worth == 2 or unknown or self._stones > 21 or self._plies.get(bit) == 1:
+        if self._solution is None and self._stones + 2 > MOST:
+            return glance(self._position, bit)
+        if worth == 2 or self._stones > 21 or self._plies.get(bit) == 1:
             return 0
         return -sum(self._after(own, opp | reply) == worth for reply in split(ALL ^ own ^ opp))
 
@@ -215,6 +218,4 @@ class Placing:
             assert self._table is not None
             distances = Distances(self._table, self._position, winner, moves)
             yield from distances.run(best_only)
-            for bit, plies in distances.plies.items():
-                if plies != FOURS:
-                    self._plies[bit] = plies
+            self._plies.update(distances.plies)

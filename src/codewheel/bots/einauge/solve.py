@@ -15,26 +15,44 @@ from .ends import Reader
 from .position import Position
 from .vectors import Counts, Vectors, vectors
 
+FULL = 24  # stones on the board with which the second phase begins
 LOW = 8  # low squares where there are as many
-_MANY = 18  # empty squares with which one low square more is quicker
+_MANY = 15  # empty squares with which one low square more is quicker
 _KEPT = 2  # stones beyond the position of which is remembered what they are worth
-_PAUSE = 6  # rows of high squares between two yields
+_PAUSE = 6  # rows of high squares between two yields, fewer where they are longer
 _LEAVES = 6  # what one that is read from the table counts for
 _FREED = 200  # sets given back between two yields
 
 Rows = dict[int, int]  # stones on high squares -> a set; of numbers alone, which the collector of garbage passes over
 Two = tuple[Rows, Rows]  # where White fails with White to place, where White succeeds with Black to place
 _Made = tuple[list[int], dict[Counts, tuple[int, int]]]
-Questions = tuple[bytes, bytes]  # for each byte of a reader b"1" where White succeeds: harder question, easier one
-VERDICTS: Questions = (b"001" + b"0" * 253, b"011" + b"0" * 253)  # does White win, does White hold the draw
+
+
+class Questions(NamedTuple):
+    """Two questions at once. `harder`, `easier`: for each byte of a reader b"1" where White succeeds.
+
+    `latest`: the stones with which a side may win by a four, or by the other's five, for it to count; `winner`: whose.
+    """
+
+    harder: bytes
+    easier: bytes
+    winner: int = 0
+    latest: tuple[int, int] = (FULL, FULL)
+
+
+VERDICTS = Questions(b"001" + b"0" * 253, b"011" + b"0" * 253)  # does White win, does White hold the draw
 
 
 class _Layer(NamedTuple):
-    """A number of stones on the low squares. `placing`: 0 White, 1 Black, 2 nobody, for the board is full."""
+    """A number of stones on the low squares. `placing`: 0 White, 1 Black, 2 nobody, for the board is full.
+
+    `stones`: on the whole board.
+    """
 
     placing: int
     mask: int
     counts: Counts
+    stones: int
 
 
 class Ends:
@@ -149,7 +167,7 @@ class Solver:
         above: Two = ({}, {})
         rows: Two = ({}, {})
         done, whole = 0, 3 ** len(self._high)
-        due = 0
+        due, weight = 0, 3 ** max(0, len(self._low) - LOW)
         for stones in range(self._shift, -1, -1):
             yield from _emptied(done / whole, *above)
             above, rows = rows, ({}, {})
@@ -162,7 +180,7 @@ class Solver:
                     for black in _within(high ^ white, stones - mine):
                         self._row(sets, plan, above, rows, white, black, questions)
                         done += 1
-                        due -= _LEAVES if leaves else 1
+                        due -= _LEAVES * weight if leaves else weight
                         if due <= 0:
                             due = _PAUSE
                             yield done / whole
@@ -183,7 +201,7 @@ class Solver:
         key = (mine, theirs)
         if key not in self._plans:
             found = []
-            for filled in range(min(len(self._low), 24 - self._stones - mine - theirs), -1, -1):
+            for filled in range(min(len(self._low), FULL - self._stones - mine - theirs), -1, -1):
                 stones = self._stones + mine + theirs + filled
                 counts = (
                     (stones + 1) // 2 - self._white.bit_count() - mine,
@@ -191,7 +209,7 @@ class Solver:
                 )
                 if min(counts) < 0:
                     break
-                found.append(_Layer(2 if stones == 24 else stones & 1, sets.layers[counts], counts))
+                found.append(_Layer(2 if stones == FULL else stones & 1, sets.layers[counts], counts, stones))
             self._plans[key] = tuple(found)
         return self._plans[key]
 
@@ -217,7 +235,9 @@ class Solver:
             succeeds |= white_placed(number | bit, 0)
             fails |= black_placed(number | bit << shift, 0)
         found_white = found_black = up = 0
-        for placing, mask, counts in plan:
+        by_white = questions.winner == 0
+        for placing, mask, counts, stones in plan:
+            late = self._late(questions, stones)
             if placing == 1:
                 now = fails | up
                 if up:
@@ -227,6 +247,8 @@ class Solver:
                 if five or four:
                     now |= five
                     now ^= now & four
+                    if late:
+                        now = now | four & late if by_white else now & ~(five & late)
                 up = mask ^ mask & now
                 found_black |= up
                 continue
@@ -237,15 +259,23 @@ class Solver:
                         now |= up >> move & left
             else:
                 row_of = self.ends.row(number, white, white | black, counts[0])
-                now = int(row_of.translate(questions[1]) + row_of.translate(questions[0]), 2)
+                now = int(row_of.translate(questions.easier) + row_of.translate(questions.harder), 2)
             five, four = self._ended(sets, 1, black, counts)
             if five or four:
                 now |= five
                 now ^= now & four
+                if late:
+                    now = now & ~(five & late) if by_white else now | four & late
             up = mask ^ mask & now
             found_white |= up
         rows[0][number] = found_white
         rows[1][number] = found_black
+
+    def _late(self, questions: Questions, stones: int) -> int:
+        """The sets of the questions for which an end with so many stones comes too late."""
+        ones = (1 << self.size) - 1
+        first, second = questions.latest
+        return (ones if stones > first else 0) | (ones << self.size if stones > second else 0)
 
     def _ended(self, sets: Vectors, side: int, stones: int, counts: Counts) -> tuple[int, int]:
         """Where the side has made (a five, a four), with these high stones and so many on the low squares."""

@@ -68,8 +68,7 @@ def foot(study: Study) -> str:
 
         if study.state.plies < COUNTED:
             return translate("einauge_analysis.solved_early", stones=COUNTED)
-        uncounted = any(verdict in "wl" and not plies for _, verdict, plies in study.values)
-        return translate("einauge_analysis.uncounted" if uncounted else "einauge_analysis.solved")
+        return translate("einauge_analysis.solved")
     return translate("einauge_analysis.table")
 
 

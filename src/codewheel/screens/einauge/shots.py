@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 SEED = 2001
 SLIDING = "wwbbw/bbb.w/bbbwb/wwwbw/wbbww w - 30"
 PLACING = "w.b.w/.b.w./..w.b/b.bw./.w..b w - 12"
-EARLY = "w...b/...../..w../.b.w./b...w b - 7"
+EARLY = "w...b/...../b.w../.b.w./b...w w - 8"
 EMPTY = "...../...../...../...../..... w - 0"
 ROUND, ROUND_MOVES = "ww.bb/wbwbb/wwbww/bbbwb/wwbbw w - 24", "b5 b4 a4 a5 b5 b4"  # a position that can come back
 BACK = "bbw.w/wwwbw/bwbbb/bbbww/bbwww w - 24"
