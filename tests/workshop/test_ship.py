@@ -1,5 +1,6 @@
 """What is shipped, as far as it is seen without the tools of shipping: the `.pyxapp`, icons, the page, links."""
 
+import ast
 import io
 import json
 import os
@@ -18,10 +19,11 @@ from codewheel.rules import registry
 from workshop import ship
 from workshop.contract import games
 from workshop.ship import app, exe, home, icon, licences, runtime, staging
+from workshop.ship.bare import bare
 
 TOP = staging.ROOT
 PAGE = TOP / "src" / "workshop" / "ship" / "page"
-MOST = 4_000_000  # bytes of the `.pyxapp`
+MOST = 5_000_000  # bytes of the `.pyxapp`, with all languages
 PAPERS = sorted([TOP / "README.md", *(TOP / "manuals").glob("*.md")])
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 
@@ -371,3 +373,30 @@ def test_no_link_is_dead(paper: Path) -> None:
         target = (paper.parent / file).resolve() if file else paper
         assert target.exists(), f"{paper.name}: {link}"
         assert not head or head in _heads(target), f"{paper.name}: {link}"
+
+
+def test_a_module_is_shipped_without_what_is_for_readers_and_keeps_its_lines() -> None:
+    source = (
+        '"""Ein Satz."""\n\nx = "# ü"  # ein Wort\n\n\nclass A:\n    """Two\n    lines."""  # and more\n\n'
+        '    def b(self) -> str:\n        """Only this."""\n\n    text = """# no\n  comment"""\n# end\n'
+    ).encode()
+    made = bare(source).decode()
+    assert made.splitlines() == [
+        '""', "", 'x = "# ü"', "", "", "class A:", '    ""', "", "", "    def b(self) -> str:", '        ""', "",
+        '    text = """# no', '  comment"""', "",
+    ]  # fmt: skip
+
+
+WITH = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)  # what may have a docstring
+
+
+def test_every_module_does_the_same_without_them() -> None:
+    for name, source in staging.program().items():
+        if name.endswith(".py"):
+            made = bare(source)
+            assert made.count(b"\n") == source.count(b"\n"), name
+            whole, less = ast.parse(source), ast.parse(made)
+            for node in ast.walk(whole):
+                if isinstance(node, WITH) and node.body and ast.get_docstring(node, clean=False) is not None:
+                    node.body[0] = ast.Expr(ast.Constant(""))
+            assert ast.dump(whole) == ast.dump(less), name

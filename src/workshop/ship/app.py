@@ -7,6 +7,7 @@ from string import Template
 
 from codewheel import __version__
 
+from .bare import bare
 from .staging import PACKAGE, archive, borrowed, dist, program
 
 STARTUP = "main.py"
@@ -156,11 +157,12 @@ def pyxapp() -> bytes:
     """The package: a folder with the program's package, the script that starts it and Pyxel's mark."""
     whole = program()
     inside = modules(whole)
-    sizes = " ".join(f"{name}={len(whole[file])}" for name, file in inside.items())
+    shipped = {name: bare(whole[file]) for name, file in inside.items()}
+    sizes = " ".join(f"{name}={len(source)}" for name, source in shipped.items())
     kept = whole.keys() - inside.values() | {CALLER}
     files = {f"{PACKAGE}/{PACKAGE}/{name}": whole[name] for name in kept}
     files |= {f"{PACKAGE}/{name}": data for name, data in borrowed().items()}
-    joined = b"".join(whole[file] for file in inside.values())
+    joined = b"".join(shipped.values())
     stamp = hashlib.sha256(joined).hexdigest()[:16]
     main = Template(MAIN).substitute(sizes=sizes, modules=MODULES, stamp=stamp, ahead=" ".join(AHEAD.split()))
     files[f"{PACKAGE}/{MODULES}"] = joined

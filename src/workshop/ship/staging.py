@@ -7,10 +7,11 @@ from pathlib import Path
 
 import qrcodegen
 
+from codewheel.rules import registry
+
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = "codewheel"
 STAMP = (1980, 1, 1, 0, 0, 0)  # of every file in an archive
-MANUALS = (".md",)  # what the booklet on the screen needs of `manuals/`
 _UNWANTED = ("__pycache__", ".DS_Store")
 
 
@@ -18,7 +19,8 @@ def program() -> dict[str, bytes]:
     """All files of the program by name below its package, `pyxres/` and the booklet's pages inside as in the wheel."""
     found = {name: path.read_bytes() for name, path in _walk(ROOT / "src" / PACKAGE)}
     found |= {f"pyxres/{name}": path.read_bytes() for name, path in _walk(ROOT / "pyxres")}
-    manuals = ((name, path) for name, path in _walk(ROOT / "manuals") if path.suffix in MANUALS)
+    pages = {f"{name}.md" for name in registry.names()}  # what the booklet on the screen needs of `manuals/`
+    manuals = ((name, path) for name, path in _walk(ROOT / "manuals") if path.name in pages)
     return found | {f"manuals/{name}": path.read_bytes() for name, path in manuals}
 
 
