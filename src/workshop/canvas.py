@@ -169,7 +169,7 @@ class Canvas:
             self.text(x + 1, y + 1, text, shadow, font)
         for char in text:
             glyph = glyphs(font).get(char) or glyphs(font)["?"]
-            for j, row in enumerate(glyph):
+            for j, row in enumerate(glyph, len(glyphs(font)["?"]) - len(glyph)):
                 for i, bit in enumerate(row):
                     if bit:
                         self.px(x + i, y + j, c)
@@ -187,7 +187,10 @@ _GLYPHS: dict[str, dict[str, list[list[bool]]]] = {}
 
 
 def glyphs(font: str, out: Path = PYXRES) -> dict[str, list[list[bool]]]:
-    """The letters of `fonts/FONT.bdf`: rows of bits, as wide as the letter's step."""
+    """The letters of `fonts/FONT.bdf`: rows of bits, as wide as the letter's step.
+
+    Letters with accents may have rows above the cell.
+    """
     if font in _GLYPHS:
         return _GLYPHS[font]
     table: dict[str, list[list[bool]]] = {}
@@ -210,10 +213,11 @@ def glyphs(font: str, out: Path = PYXRES) -> dict[str, list[list[bool]]]:
         elif word[0] == "BITMAP":
             bits = []
         elif word[0] == "ENDCHAR":
-            glyph = [[False] * step for _ in range(ascent + descent)]
+            above = max(0, by + bh - ascent)
+            glyph = [[False] * step for _ in range(above + ascent + descent)]
             for j, value in enumerate(bits or []):
                 for i in range(bw):
-                    y, x = ascent - by - bh + j, bx + i
+                    y, x = above + ascent - by - bh + j, bx + i
                     if value >> (8 * ((bw + 7) // 8) - 1 - i) & 1 and 0 <= y < len(glyph) and 0 <= x < step:
                         glyph[y][x] = True
             table[chr(code)] = glyph

@@ -1,5 +1,6 @@
 """The letters as pixels: nothing empty, nothing alike, cells of one width, frames that join."""
 
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,8 @@ def test_every_needed_letter_is_there_and_not_empty(name: str) -> None:
     assert [char for char in needed if char not in table] == []
     assert [char for char in needed if char not in BLANK and not any(map(any, table[char]))] == []
     assert not any(map(any, table[" "])) and not any(map(any, table[fonts.TIE]))
-    assert {len(rows) for rows in table.values()} == {HEIGHTS[name]}
+    assert {len(table[char]) for char in needed if char not in fonts.ACCENTED} == {HEIGHTS[name]}
+    assert {len(rows) - HEIGHTS[name] for rows in table.values()} <= set(range(fonts.ABOVE + 1))
 
 
 @pytest.mark.parametrize("name", HEIGHTS)
@@ -43,8 +45,6 @@ def test_no_two_letters_look_alike(name: str) -> None:
 
 @pytest.mark.parametrize("name", HEIGHTS)
 def test_accents_are_above_and_the_letter_below_them(name: str) -> None:
-    import unicodedata
-
     table = cells(name)
     for char in fonts.ACCENTED:
         base = unicodedata.normalize("NFD", char)[0]
@@ -55,11 +55,22 @@ def test_accents_are_above_and_the_letter_below_them(name: str) -> None:
         assert sum(map(sum, rows)) >= 5, f"{char} is a speck"
 
 
+@pytest.mark.parametrize("name", HEIGHTS)
+def test_an_empty_row_parts_accent_and_letter(name: str) -> None:
+    for char in fonts.ACCENTED:
+        if char in "çÇ":
+            continue
+        inked = [any(row) for row in cells(name)[char]]
+        first = inked.index(True)
+        gap = inked.index(False, first)
+        assert gap - first <= 2 and any(inked[gap:]), f"the accent of {char} touches it"
+
+
 @pytest.mark.parametrize("name", WIDE)
 def test_cells_are_eight_wide_and_letters_keep_apart(name: str) -> None:
     table = cells(name)
     assert {len(rows[0]) for char, rows in table.items() if char != fonts.TIE} == {8}
-    letters = [c for c in fonts.ASCII + fonts.ACCENTED if c.isalnum() and c != "Ö"]  # its dots stand in the corners
+    letters = [c for c in fonts.ASCII + fonts.ACCENTED if c.isalnum()]
     touching = [c for c in letters if any(row[0] for row in table[c]) and any(row[7] for row in table[c])]
     assert touching == []
 
@@ -116,12 +127,12 @@ def test_pyxel_draws_the_same_pixels(name: str) -> None:
 
     framebuffer.start("fonts", headless=True, fps=1000)
     table, letters = cells(name), Font(name, HEIGHTS[name])
-    for text in (fonts.ASCII[:30], "Élève", "Größe", "œuvre", "½ → ✓", "Elk", fonts.ASCII[60:90]):
+    for text in (fonts.ASCII[:30], "Élève", "Größe", "À ÉTÉ", "œuvre", "½ → ✓", "Elk", fonts.ASCII[60:90]):
         pyxel.cls(0)
         letters.text(3, 5, text, 1)
         frame, x = framebuffer.snapshot(), 3
         for char in text:
-            for j, row in enumerate(table[char]):
+            for j, row in enumerate(table[char], HEIGHTS[name] - len(table[char])):
                 at = (5 + j) * 320 + x
                 assert list(frame[at : at + len(row)]) == [int(bit) for bit in row], f"{char} in {text}"
             x += len(table[char][0])
@@ -143,6 +154,8 @@ def test_a_bad_table_names_its_line(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "tiny.txt").write_text("[letters]\nA 4G\n", "utf-8")
     with pytest.raises(ValueError, match=r"tiny\.txt, line 2: the rows are no pairs of hex digits"):
         fonts.read("tiny")
+    (tmp_path / "tiny.txt").write_text("[letters]\nA ^40404040404040\n", "utf-8")
+    assert len(fonts.read("tiny")["letters"]["A"]) == 7
     (tmp_path / "tiny.txt").write_text("[letters]\nA 40404040404040\n", "utf-8")
     with pytest.raises(ValueError, match=r"tiny\.txt, line 2: 7 rows, the cell has 6"):
         fonts.read("tiny")

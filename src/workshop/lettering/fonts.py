@@ -1,8 +1,10 @@
 """The letters: five fonts, written as BDF from the tables in `data/`, whole and with the letters of ASCII alone.
 
 `amiga8`, `st8` and `dos8` fill cells of 8 x 8; `small` (7 high) steps by the width of each letter, with figures of one
-width; `tiny` is 4 x 6. A table holds the letters row by row, the capitals squeezed to make room for accents, and
-the accents; accented letters are put together here unless the table draws them itself.
+width; `tiny` is 4 x 6. A table holds the letters row by row, the capitals squeezed to make room for accents (lowered,
+for two dots), and the accents; accented letters are put together here unless the table draws them itself. Between
+accent and letter a row is empty: for that, accents reach one or two rows above the cell, which lines leave free. Rows
+of the table that begin there have a `^` before them for each.
 """
 
 import unicodedata
@@ -20,6 +22,7 @@ TIE = "\u00a0"  # the space that holds two words together, narrower than others 
 NEEDED = ASCII + ACCENTED + SIGNS + "".join(ALIKE) + TIE
 """What every font has; the fonts of 8 x 8 have `boxdrawing.boxes()` besides."""
 
+ABOVE = 2  # rows above the cell that accents may take
 MARKS = {
     "\u0300": "grave",
     "\u0301": "acute",
@@ -29,7 +32,9 @@ MARKS = {
     "\u030a": "ring",
 }
 
-Rows = list[int]  # one number a row, the leftmost pixel is bit 7
+Rows = list[
+    int
+]  # one number a row, the leftmost pixel is bit 7; those that the cell is not high enough for are above it
 
 
 class Shape(NamedTuple):
@@ -52,9 +57,10 @@ SHAPES = {
 
 
 def _rows(text: str, height: int, place: str) -> Rows:
-    """Rows of hex digits, filled up to `height`. Raises ValueError with `place` for anything else."""
+    """Rows of hex digits, filled up to `height` and one for each `^`. Raises ValueError with `place` for others."""
+    height += text.count("^")
     try:
-        rows = list(bytes.fromhex(text))
+        rows = list(bytes.fromhex(text.lstrip("^")))
     except ValueError:
         raise ValueError(f"{place}: the rows are no pairs of hex digits: {text}") from None
     if len(rows) > height:
@@ -63,7 +69,7 @@ def _rows(text: str, height: int, place: str) -> Rows:
 
 
 def read(name: str) -> dict[str, dict[str, Rows]]:
-    """The sections of `data/NAME.txt`: letters, and for 8 x 8 squeezed capitals and the two sets of marks."""
+    """The sections of `data/NAME.txt`: letters, and for 8 x 8 two of lower capitals and two sets of marks."""
     sections: dict[str, dict[str, Rows]] = {}
     at: dict[str, Rows] = {}
     for number, line in enumerate((DATA / f"{name}.txt").read_text("utf-8").splitlines(), 1):
@@ -86,28 +92,36 @@ def _extent(rows: Rows) -> tuple[int, int]:
     return (columns[0], columns[-1]) if columns else (0, -1)
 
 
-def _accented(char: str, sections: dict[str, dict[str, Rows]]) -> Rows:
+def _above(rows: Rows, height: int) -> Rows:
+    """Rows from the first above the cell on."""
+    return [0] * (height + ABOVE - len(rows)) + rows
+
+
+def _accented(char: str, sections: dict[str, dict[str, Rows]], height: int) -> Rows:
     """A letter and its mark, the mark centred over the letter."""
     base, mark = tuple(unicodedata.normalize("NFD", char))
     capital = base.isupper()
     if capital:
-        body = sections["squeezed"][base]
+        body = sections["lowered" if MARKS[mark] == "diaeresis" and "lowered" in sections else "squeezed"][base]
     else:
         body = sections["squeezed"]["ı"] if base == "i" else sections["letters"][base]
     accent = sections["marks over capitals" if capital else "marks over letters"][MARKS[mark]]
     (left, right), (first, last) = _extent(body), _extent(accent)
     shift = ((left + right) - (first + last)) // 2 if MARKS[mark] not in ("grave", "acute") else 0
     moved = [row >> shift if shift >= 0 else row << -shift & 255 for row in accent]
-    return [a | b for a, b in zip(moved, body, strict=True)]
+    rows = [a | b for a, b in zip(_above(moved, height), _above(body, height), strict=True)]
+    while len(rows) > height and not rows[0]:
+        del rows[0]
+    return rows
 
 
 def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
-    """All letters of a font: step in pixels and rows."""
+    """All letters of a font: step in pixels and rows, with those above the cell where they are needed."""
     shape, sections = SHAPES[name], read(name)
     letters = {" ": [0] * shape.height, TIE: [0] * shape.height, **sections["letters"]}
     letters |= {char: letters[other] for char, other in ALIKE.items()}
     if "squeezed" in sections:
-        letters |= {char: _accented(char, sections) for char in ACCENTED if char not in letters}
+        letters |= {char: _accented(char, sections, shape.height) for char in ACCENTED if char not in letters}
         letters |= boxes()
     table: dict[str, tuple[int, Rows]] = {}
     figures = max(_extent(letters[char])[1] for char in "0123456789") + 2
@@ -127,7 +141,7 @@ def glyphs(name: str) -> dict[str, tuple[int, Rows]]:
 
 
 def bdf(name: str, letters: str = "") -> str:
-    """The font as BDF text, or of its letters those that are named; every letter fills its cell."""
+    """The font as BDF text, or of its letters those that are named; every letter fills its cell at least."""
     shape, table = SHAPES[name], {char: cell for char, cell in glyphs(name).items() if not letters or char in letters}
     below = shape.ascent - shape.height
     wide = max(step for step, _ in table.values())
@@ -148,7 +162,7 @@ def bdf(name: str, letters: str = "") -> str:
             f"ENCODING {ord(char)}",
             f"SWIDTH {step * 1000 // shape.height} 0",
             f"DWIDTH {step} 0",
-            f"BBX 8 {shape.height} 0 {below}",
+            f"BBX 8 {len(rows)} 0 {below}",
             "BITMAP",
             *(f"{row:02X}" for row in rows),
             "ENDCHAR",
