@@ -8,7 +8,8 @@ from codewheel.paths import manuals
 from codewheel.screens.manual.setting import blocks, columns, lines
 
 WIDTH, HEIGHT = 138, 166
-PAGES = sorted(path.name for path in manuals().glob("*.md"))
+PAGES = sorted(path.relative_to(manuals()).as_posix() for path in manuals().glob("**/*.md"))
+TRANSLATED = [page for page in PAGES if "/" in page]
 
 
 def wide(text: str) -> int:
@@ -38,3 +39,30 @@ def test_columns_are_filled_and_not_overfilled(page: str) -> None:
         assert column[0][1].style != "space"
     kept = [line for column in filled for _, line in column if line.style != "space"]
     assert kept == [line for line in set_lines if line.style != "space"]
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
+def test_a_translated_page_has_the_plates_rows_and_items_of_the_english_one(page: str) -> None:
+    kinds, english = (
+        [(block.kind, block.mark if block.kind in ("plate", "item") else "") for block in blocks(text)]
+        for text in ((manuals() / name).read_text("utf-8") for name in (page, page.split("/")[1]))
+    )
+    assert kinds == english
+
+
+@pytest.mark.parametrize("page", TRANSLATED)
+def test_the_addresses_of_a_translated_page_are_there(page: str) -> None:
+    path = manuals() / page
+    for address in re.findall(r"\]\(([^)]*)\)", path.read_text("utf-8")):
+        assert (path.parent / address).is_file(), address
+
+
+def test_no_line_breaks_at_a_no_break_space() -> None:
+    text = "Lisez ceci\u00a0: les **Voies**\u00a0! En «\u00a0voici\u00a0»."
+    found = lines(blocks(f"# Titre\n\nUn.\n\n{text}\n"), wide, 66)
+    assert [[run.text for run in line.runs] for line in found if line.style == "text"] == [
+        ["Lisez"],
+        ["ceci\u00a0:", "les"],
+        ["Voies", "\u00a0!", "En"],
+        ["«\u00a0voici\u00a0»."],
+    ]

@@ -15,9 +15,11 @@ Width = Callable[[str], int]
 _BOLD = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`)")
 _LINK = re.compile(r"!?\[([^][]*)\]\(([^][()]*)\)")
 _PICTURE = re.compile(r"!\[([^]]*)\]\((?:[^/]*+/)*+([^/.]*)\.png\)")
+_BLANKS = re.compile(r"[ \t\n]+")
 _ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
 
 
+_CLOSING = ",.;:!?)“\u00a0"  # what follows a bold word without a blank
 BULLET, ITEM = 8, 18  # how far the text of a list stands in
 
 
@@ -94,10 +96,10 @@ def blocks(source: str) -> Iterator[Block]:
 
 
 def _words(text: str) -> Iterator[tuple[str, bool]]:
-    """Words with their weight."""
+    """Words with their weight. A no-break space is a letter of its word."""
     for part in _BOLD.split(_LINK.sub(r"\1", text)):
         bold = len(part) > 2 and part[0] in "*`" and part[-1] == part[0]
-        for word in part.strip("*`").split() if bold else part.split():
+        for word in filter(None, _BLANKS.split(part.strip("*`") if bold else part)):
             yield word, bold
 
 
@@ -109,7 +111,7 @@ def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> lis
     glue = False
     for word, bold in _words(text):
         wide = width(word)
-        gap = 0 if not lines[-1] or (glue and word[0] in ",.;:!?)") else blank
+        gap = 0 if not lines[-1] or (glue and word[0] in _CLOSING) else blank
         if lines[-1] and x + gap + wide > limit:
             lines.append([])
             left, limit = room(len(lines) - 1)
