@@ -1,11 +1,15 @@
 """The reader of the manuals: titles in capitals fit their page, both pages have the same margins, pages turn."""
 
+import re
+
 import pytest
 
 from codewheel.machines import pictures
-from codewheel.paths import manuals
+from codewheel.machines.font import font
+from codewheel.paths import manuals, page, pyxres
 from codewheel.rules import registry
 from codewheel.screens.manual.scene import FOLD, LEFT, RIGHT, WIDE, ManualScene, capitals, title_width
+from codewheel.session import texts
 from driver import Driver, make_app
 
 
@@ -56,3 +60,25 @@ def test_pages_turn_by_keys_wheel_and_clicks() -> None:
         act()
         driver.frame(12)
         assert scene.spread == spread
+
+
+@pytest.mark.parametrize("tongue", ("en", "de", "fr"))
+def test_every_letter_of_a_book_can_be_printed(tongue: str) -> None:
+    letters = re.findall(r"^ENCODING (\d+)", (pyxres() / "fonts" / "small.bdf").read_text("ascii"), re.MULTILINE)
+    known = {chr(int(letter)) for letter in letters} | {"\n"}
+    for game in registry.names():
+        assert set(page(game, tongue).read_text("utf-8")) <= known, game
+
+
+@pytest.mark.parametrize("tongue", ("de", "fr"))
+def test_a_translated_book_stays_in_its_columns(tongue: str) -> None:
+    _, scene = reader()
+    small = font("small")
+    texts.language(tongue)
+    try:
+        for game in registry.names():
+            scene.read(game)
+            for line in (line for column in scene._pages for _, line in column if line.style != "title"):
+                assert all(run.x + small.width(run.text) <= WIDE for run in line.runs), line
+    finally:
+        texts.language(texts.ENGLISH)
