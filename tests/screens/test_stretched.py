@@ -1,5 +1,7 @@
 """Texts a third longer than English fit, wrap or scroll: in every screen that `codewheel shots` knows.
 
+`make prove` looks at the languages that there are as well.
+
 Looked at are the controls and all that is written in the frame (`written.py`), each menu of each screen as it drops,
 the launcher's plate for each box and the machine that starts it.
 """
@@ -20,7 +22,7 @@ from codewheel.screens.shots import open_game, played, shots, step, studio
 from codewheel.screens.table_scene import TableScene
 from codewheel.session import texts
 from driver import quiet, start
-from stretched import PLACE, dialog_faults, faults, longer, stretched
+from stretched import CODE, PLACE, dialog_faults, faults, longer, stretched
 from written import MOVING, written
 
 PROSE = "story", "bar_"  # what is never said at a table: pages of a story, what is wrong with a typed position
@@ -28,13 +30,27 @@ BETWEEN = 12  # frames of a machine's start from one look to the next
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with stretched(tmp_path_factory.mktemp("catalogues")):
-        yield
+TONGUES = [CODE, *(pytest.param(code, marks=pytest.mark.prove) for code in texts.languages() if code != texts.ENGLISH)]
 
 
-def test_texts_are_a_third_longer_and_keep_their_placeholders() -> None:
+@pytest.fixture(scope="module", autouse=True, params=TONGUES)
+def language(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The code of the language that the screens are drawn in."""
+    seen.clear()
+    if request.param == CODE:
+        with stretched(tmp_path_factory.mktemp("catalogues")):
+            yield CODE
+        return
+    texts.language(request.param)
+    try:
+        yield request.param
+    finally:
+        texts.language(texts.ENGLISH)
+
+
+def test_texts_are_a_third_longer_and_keep_their_placeholders(language: str) -> None:
+    if language != CODE:
+        return
     english = texts.catalogue("settings")
     for code, text in english.items():
         assert PLACE.findall(texts.template(code)) == PLACE.findall(text)
