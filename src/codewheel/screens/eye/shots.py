@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.typed import TYPE_CHECKING
+from ...session import texts
 from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
@@ -203,13 +204,14 @@ def _replay(app: App) -> None:
 
 def _quiz(app: App) -> None:
     """A question before a placing."""
-    from ...session.eye.quiz_packs import load_pack  # the start: shots are listed without what they show
+    from ...session.eye.quiz_packs import default_name, load_pack  # the start: shots are listed without what they show
     from ...session.eye.quiz_round import Quiz  # the start: shots are listed without what they show
     from .entry import sit  # Pyxel
 
     session = Session.new("eye", {"quiz": True, "placement": "neutral"}, SEED, [Seat(HUMAN)] * 2)
     session.metadata["face"] = "oeil"
-    Quiz.begin(session.metadata, "en", load_pack(app.storage, "en"), SEED)
+    pack = default_name(texts.tongue())
+    Quiz.begin(session.metadata, pack, load_pack(app.storage, pack), SEED)
     scene = sit(app, session)
     app.push(scene)
     step(app)

@@ -83,7 +83,8 @@ def row(line: Line) -> str:
     if line.problem is not None:
         return f"{line.id}  {translate('letters.damaged')}"
     other = line.players.other or translate("letters.somebody")
-    return f"{line.id}  {line.title}, {other}: {translate(f'{line.stands}_short')}"
+    stands = translate(f"{line.stands}_short")
+    return f"{line.id}  {translate('letters.desk_row', title=line.title, other=other, stands=stands)}"
 
 
 def told(line: Line) -> str:

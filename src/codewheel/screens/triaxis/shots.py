@@ -7,6 +7,7 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import LARGEST
 from ...rules.triaxis.step import CAPTURE, kind, steps
 from ...session.play import BOT, HUMAN, Seat, Session
+from ...session.texts import translate
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
@@ -27,7 +28,7 @@ from .help import HelpScene
 from .options import OptionsScene
 from .scene import TriaxisScene
 from .setup import SetupScene
-from .showpiece import NAMES, PLACED, piece
+from .showpiece import PLACED, names, piece
 from .title import TriaxisTitle
 
 SEED = 7  # of islands that are only looked at
@@ -181,7 +182,7 @@ def _bursting(app: App) -> None:
 def _hurried(app: App) -> None:
     """What two computers have done too fast to be seen is told in a line each."""
     app.settings.set("animation", "off")
-    seats = [Seat(HUMAN, "", NAMES[0]), *(Seat(BOT, "middle", name) for name in NAMES[1:])]
+    seats = [Seat(HUMAN, "", names()[0]), *(Seat(BOT, "middle", name) for name in names()[1:])]
     scene = board(app, piece(SPINNING - 1).branch(SPINNING - 1, seats), today=True)
     while not (scene.acts and scene.note):
         step(app)
@@ -255,7 +256,7 @@ def _ending(app: App, session: Session, stage: str = COMPARE) -> EndingScene:
 def _survivor(app: App) -> None:
     """The end of the third game of a series."""
     session = piece()
-    series = begin(NAMES).tally(2, (21, 18, 30), 1).following().tally(0, (44, 12, 9), 2).following()
+    series = begin(names()).tally(2, (21, 18, 30), 1).following().tally(0, (44, 12, 9), 2).following()
     session.metadata["series"] = series.plain()
     _ending(app, session)
 
@@ -305,8 +306,12 @@ def _crowd(app: App) -> None:
 
 def _filled(app: App) -> None:
     files = ScoreFiles(app.storage)
-    first = Score("Anna", 31, 17, 802, 61), Score("Ben", 31, 9, 640, 55), Score("Steward", 20, 5, 371, 48)
-    fourth = Score("Emil", 12, 6, 240, 40), Score("Hunter", 12, 6, 233, 47), Score("Anna", 2, 0, 19, 12)
+    first = Score("Anna", 31, 17, 802, 61), Score("Ben", 31, 9, 640, 55), Score(names()[2], 20, 5, 371, 48)
+    fourth = (
+        Score("Emil", 12, 6, 240, 40),
+        Score(translate("triaxis.level_greedy"), 12, 6, 233, 47),
+        Score("Anna", 2, 0, 19, 12),
+    )
     files.add(0, [Part(0, first)])
     files.add(1, [Part(0, (Score("Grandma", 4, 3, 118, 52), Score("Carla", 4, 1, 71, 33)))])
     files.add(3, [Part(0, fourth)])

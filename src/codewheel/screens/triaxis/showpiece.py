@@ -2,11 +2,11 @@
 
 from ...rules.triaxis.state import NEW
 from ...session.play import HUMAN, Seat, Session
+from ...session.texts import translate
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan
 
 SEED = 40
-NAMES = ("Anna", "Ben", "Steward")
 HABITATS = (0, 1, 4)
 PLACED = 40  # moves until all markers are placed
 
@@ -27,10 +27,15 @@ DECISIONS = (
 WORDS = {"p": "place ", "a": "add ", "g": "grow ", ".": "end"}
 
 
+def names() -> tuple[str, str, str]:
+    """Who sits there, the computer last."""
+    return "Anna", "Ben", translate("triaxis.level_middle")
+
+
 def piece(plies: int | None = None) -> Session:
     """The game after so many moves, those of the spinner included; None: at its end. All seats are people's."""
     options = {"seats": 3, "shares": [28, 28, 24], "island": NEW}
-    plan = Plan(tuple(Seat(HUMAN, "", name) for name in NAMES), options, begin(NAMES), HABITATS)
+    plan = Plan(tuple(Seat(HUMAN, "", name) for name in names()), options, begin(names()), HABITATS)
     session = plan.session(SEED)
     decisions = iter(DECISIONS.split())
     while session.ply != plies and not session.over:

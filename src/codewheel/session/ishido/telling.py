@@ -8,9 +8,8 @@ from .turns import Analysis, Turn
 
 
 def hundredths(value: int) -> str:
-    """Hundredths of a 4-Way with one place: `0.8`."""
-    tenths = (value + 5) // 10
-    return f"{tenths // 10}.{tenths % 10}"
+    """Hundredths of a 4-Way with one place, as the language writes it: `0.8`."""
+    return number((value + 5) // 10 / 10, 1)
 
 
 def turn_words(turn: Turn) -> str:

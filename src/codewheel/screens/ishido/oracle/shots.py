@@ -16,9 +16,13 @@ from .augury import AuguryScene
 from .book import BookScene
 from .question import QuestionDialog
 
-QUESTION = "What do I need to know about the journey that I am about to make?"
 DATE, MOMENT = "2026-11-21 20:15", 5_005_411
 DRAWING, ALL = 132, 260  # frames: while the fourth line is drawn, and when all is there
+
+
+def _asked() -> str:
+    """A question as somebody types it: without the blanks that do not break."""
+    return translate("ishido_oracle.example").replace("\u00a0", " ")
 
 
 def _augury(app: App, moment: int = MOMENT) -> Augury:
@@ -27,7 +31,7 @@ def _augury(app: App, moment: int = MOMENT) -> Augury:
     hub = SQUARE[MOVES[FOUR_WAY]]
     squares = [hub, *NEIGHBOURS[hub]]
     stones = [scene.session.state.board[square] - 1 for square in squares]
-    return answer(QUESTION, stones, squares, moment, DATE, start_code(GAME, {}, SEED))
+    return answer(_asked(), stones, squares, moment, DATE, start_code(GAME, {}, SEED))
 
 
 def _told(frames: int, keys: str = "", save: bool = False) -> Callable[[App], None]:
@@ -49,9 +53,10 @@ def _told(frames: int, keys: str = "", save: bool = False) -> Callable[[App], No
 
 def _question(app: App) -> None:
     scene_at(app, OPENING)
-    dialog = QuestionDialog(QUESTION, lambda question, save_all: None)
+    question = _asked()
+    dialog = QuestionDialog(question, lambda question, save_all: None)
     app.open(dialog)
-    dialog.area.anchor, dialog.area.cursor = dialog.area.word_at(QUESTION.index("journey"))
+    dialog.area.anchor, dialog.area.cursor = dialog.area.word_at(len(question) * 4 // 7)  # a word in it
     step(app, 4)
 
 
