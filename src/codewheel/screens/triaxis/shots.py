@@ -8,6 +8,7 @@ from ...rules.triaxis.state import LARGEST
 from ...rules.triaxis.step import CAPTURE, kind, steps
 from ...session.play import BOT, HUMAN, Seat, Session
 from ...session.texts import translate
+from ...session.triaxis.naming import unlike
 from ...session.triaxis.scores import Part, Score, ScoreFiles
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan, Setup
@@ -309,7 +310,7 @@ def _filled(app: App) -> None:
     first = Score("Anna", 31, 17, 802, 61), Score("Ben", 31, 9, 640, 55), Score(names()[2], 20, 5, 371, 48)
     fourth = (
         Score("Emil", 12, 6, 240, 40),
-        Score(translate("triaxis.level_greedy"), 12, 6, 233, 47),
+        Score(unlike(translate("triaxis.level_greedy"), ()), 12, 6, 233, 47),
         Score("Anna", 2, 0, 19, 12),
     )
     files.add(0, [Part(0, first)])

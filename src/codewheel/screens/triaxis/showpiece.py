@@ -3,6 +3,7 @@
 from ...rules.triaxis.state import NEW
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
+from ...session.triaxis.naming import unlike
 from ...session.triaxis.series import begin
 from ...session.triaxis.setup import Plan
 
@@ -29,7 +30,7 @@ WORDS = {"p": "place ", "a": "add ", "g": "grow ", ".": "end"}
 
 def names() -> tuple[str, str, str]:
     """Who sits there, the computer last."""
-    return "Anna", "Ben", translate("triaxis.level_middle")
+    return "Anna", "Ben", unlike(translate("triaxis.level_middle"), ())
 
 
 def piece(plies: int | None = None) -> Session:
