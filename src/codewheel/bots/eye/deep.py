@@ -81,6 +81,7 @@ class Deep:
             enough = self.nodes >= (self._budget if number < _LEAST else self._budget // _FIRST)
             if number and enough and (ranked[0][0] > -SURE or self.nodes >= 2 * self._budget):
                 break
+            yield SearchInfo(self.nodes, self._move)
             floor = ranked[most - 1][0] if len(ranked) >= most else -2 * SURE
             after = passed(reached(self._root, self._groups[candidate.at], candidate.mask))
             value = yield from self._against(after, floor)
