@@ -16,11 +16,11 @@ from itertools import combinations
 from math import comb
 from pathlib import Path
 
-from codewheel.bots.einauge.book import BOOK, Entry, rank
+from codewheel.bots.einauge.book import BOOK, Entry
 from codewheel.bots.einauge.book import packed as packed_book
 from codewheel.bots.einauge.ends import LOST, WON, distances, verdicts
 from codewheel.bots.einauge.files import encoded
-from codewheel.bots.einauge.opening import MOST, OPENING, without
+from codewheel.bots.einauge.opening import MOST, OPENING, number_of
 from codewheel.bots.einauge.position import ALL, MADE, split
 from codewheel.bots.einauge.symmetry import turned
 from codewheel.bots.einauge.tablebase import Tablebase, shipped
@@ -133,7 +133,7 @@ def packed_opening(values: dict[int, Values]) -> bytes:
         row = bytearray(len(whites) * each)
         index = {white: place for place, white in enumerate(whites)}
         for (white, black), value in values[stones].items():
-            row[index[white] * each + rank(without(black, white))] = value
+            row[index[white] * each + number_of(black, white)] = value
         found += encoded(len(whites))
         for before, white in zip([-1, *whites], whites, strict=False):
             found += encoded(white - before)

@@ -3,7 +3,8 @@
 Made by `workshop/einauge/book.py`. The file (see `files`) holds positions with an even number of stones, 0 … 8;
 the others follow from one move. For each number: how many sets of White's stones stand for themselves and their mirror
 images, how far each is from the one before, and then, five to a byte, what White gets (0 loss, 1 draw, 2 win) with each
-set of Black's stones on the squares left free, in the order of their numbers.
+set of Black's stones on the squares left free, in the order of their numbers, the squares counted from the centre
+outwards: so neighbours are worth the same more often, and the file is a sixth smaller.
 """
 
 from collections.abc import Generator
@@ -18,6 +19,11 @@ from .value import THREATS
 MOST = 8
 _POWERS = (1, 3, 9, 27, 81)
 _PAUSE = 200
+_ORDER = (12, 17, 13, 11, 7, 18, 16, 8, 6, 23, 21, 19, 15, 9, 5, 3, 1, 22, 14, 10, 2, 24, 20, 4, 0)  # of the squares
+_PLACES = tuple(
+    tuple(sum(1 << _ORDER.index(5 * row + k) for k in range(5) if bits >> k & 1) for bits in range(32))
+    for row in range(5)
+)
 
 
 class _Shelf:
@@ -60,11 +66,22 @@ class Opening:
     def _kept(self, white: int, black: int) -> int:
         shelf = self._shelves[(white | black).bit_count()]
         least, symmetry = min((turned(white, s), s) for s in range(8))
-        place = shelf.whites[least] * shelf.each + rank(without(turned(black, symmetry), least))
+        place = shelf.whites[least] * shelf.each + number_of(turned(black, symmetry), least)
         return shelf.values[place // 5] // _POWERS[place % 5] % 3
 
 
-def without(stones: int, white: int) -> int:
+def number_of(black: int, white: int) -> int:
+    """The number of a set of Black's stones among those of its size on the squares that White leaves free."""
+    return rank(_without(_outwards(black), _outwards(white)))
+
+
+def _outwards(stones: int) -> int:
+    """A set with its squares counted from the centre."""
+    a, b, c, d, e = _PLACES
+    return a[stones & 31] | b[stones >> 5 & 31] | c[stones >> 10 & 31] | d[stones >> 15 & 31] | e[stones >> 20]
+
+
+def _without(stones: int, white: int) -> int:
     """A set of Black's stones, the squares counted that White leaves free."""
     while white:
         bit = 1 << white.bit_length() - 1
@@ -96,4 +113,4 @@ def made(whole: bytes) -> Generator[None, None, Opening]:
     return Opening(shelves)
 
 
-OPENING = Shipped(FOLDER / "opening.bin", b"EinOpen1", "einauge_opening", made)
+OPENING = Shipped(FOLDER / "opening.bin", b"EinOpen2", "einauge_opening", made)
