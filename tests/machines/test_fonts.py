@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.machines import framebuffer
-from codewheel.machines.font import HEIGHTS, Font, font
+from codewheel.machines.font import ABOVE, HEIGHTS, Font, font
 from codewheel.paths import pyxres
 from workshop.canvas import glyphs
 from workshop.lettering import fonts
@@ -30,7 +30,8 @@ def test_every_needed_letter_is_there_and_not_empty(name: str) -> None:
     assert [char for char in needed if char not in BLANK and not any(map(any, table[char]))] == []
     assert not any(map(any, table[" "])) and not any(map(any, table[fonts.TIE]))
     assert {len(table[char]) for char in needed if char not in fonts.ACCENTED} == {HEIGHTS[name]}
-    assert {len(rows) - HEIGHTS[name] for rows in table.values()} <= set(range(fonts.ABOVE + 1))
+    assert {len(rows) - HEIGHTS[name] for rows in table.values()} <= set(range(ABOVE + 1))
+    assert fonts.ABOVE == ABOVE
 
 
 @pytest.mark.parametrize("name", HEIGHTS)

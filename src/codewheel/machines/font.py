@@ -13,6 +13,7 @@ from ..paths import pyxres
 
 LEFT, CENTRE, RIGHT = range(3)  # where a line stands in its room
 CUT = "…"  # at the end of what was cut
+ABOVE = 2  # rows above a line that accents may take
 EVEN = 8  # pixels: by such steps the width is sought at which lines are of one length
 
 

@@ -271,6 +271,16 @@ def test_nothing_is_left_behind_for_what_is_drawn_next(name: str) -> None:
     assert set(framebuffer.snapshot()) == {3}
 
 
+def test_words_on_a_panel_keep_their_accents() -> None:
+    x, y, wide, high = layout.TITLE
+    found = []
+    for title in ("Übung!", "Ubung!"):
+        frame = picture(StageView(BARE, title=title))
+        found.append([frame[row * 320 + x : row * 320 + x + wide] for row in range(y, y + high)])
+    rows = [row for row, (one, other) in enumerate(zip(*found, strict=True)) if one != other]
+    assert rows[0] == 11 - 8 - 1, "the dots stand a row above the cell"
+
+
 def test_all_of_the_screen_is_drawn() -> None:
     framebuffer.use(palette.load("ishido/ishido"))
     frames = []

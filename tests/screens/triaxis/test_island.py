@@ -312,6 +312,19 @@ def test_a_name_is_written_large_in_capitals_and_what_they_lack_in_doubled_lette
     assert len(seen) == 4
 
 
+@pytest.mark.parametrize("name", ["É", "À", "Û", "Ñ", "ü", "Å"])
+def test_a_large_letter_has_its_accent_above_it(name: str) -> None:
+    drawn = []
+    for title in (name, plain(name)):
+        fresh()
+        pyxel.cls(sheets.RED)
+        large(Box(20, 20, 180, 40), 24, title, None)
+        drawn.append(shot())
+    rows = [at // 320 for at, (one, other) in enumerate(zip(*drawn, strict=True)) if one != other]
+    assert rows and min(rows) >= 20 and max(rows) <= 23
+    assert all(drawn[0][23 * 320 + x] in (sheets.RED, sheets.BLACK) for x in range(320)), "the row above it is free"
+
+
 def test_the_desert_is_darker_in_high_contrast() -> None:
     view = island_view(classic(), 2, 0)._replace(colours=(sheets.DESERT,) * len(classic()))
     yellow = []

@@ -5,7 +5,7 @@ What stands still is painted on two pictures that are kept until they change: th
 
 import pyxel
 
-from ...machines.font import fitting, font
+from ...machines.font import ABOVE, fitting, font
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
@@ -170,7 +170,7 @@ def _words(image: pyxel.Image, panel: Box, text: str, tones: tuple[int, int]) ->
     shown = letters.fit(text, panel.w - 18)
     x, y = panel.x + (panel.w - letters.width(shown)) // 2, panel.y + 11 - letters.height
     letters.onto(image, x + 1, y + 1, shown, sets.INK)
-    for top, high, pen in zip((0, 3), (3, 6), tones, strict=True):
+    for top, high, pen in zip((-ABOVE, 3), (3 + ABOVE, 6), tones, strict=True):
         image.clip(panel.x, y + top, panel.w, high)
         letters.onto(image, x, y, shown, pen)
     image.clip()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pyxel
 
 from ...machines import pictures
-from ...machines.font import CENTRE, font
+from ...machines.font import ABOVE, CENTRE, font
 from ...machines.input import Input
 from ...session.texts import translate
 from ..scene import Host, Scene
@@ -150,7 +150,7 @@ def _line(text: str) -> None:
     """A line of gold letters, lit above, warm below."""
     letters = font("amiga8")
     letters.text_in(AIR + 1, TEXT_Y + 1, 320 - 2 * AIR, text, 8, CENTRE)
-    for top, rows, colour in ((TEXT_Y, 4, PALE), (TEXT_Y + 4, 5, FACE)):
+    for top, rows, colour in ((TEXT_Y - ABOVE, 4 + ABOVE, PALE), (TEXT_Y + 4, 5, FACE)):
         pyxel.clip(0, top, 320, rows)
         letters.text_in(AIR, TEXT_Y, 320 - 2 * AIR, text, colour, CENTRE)
     pyxel.clip()

@@ -58,6 +58,10 @@ MADE_Y, STANDS_Y = 10, 17  # the small lines, clear of it
 TIGHT = 26  # from player to player where there are many
 GRAPH, LEAST_GRAPH = 88, 36  # width of the graph; rows that it needs with its head
 SPACE = 8  # between large letters
+ACCENTS = {  # above large letters, by the marks that Unicode combines with theirs
+    "\u0300": "##.... .##... ..##..", "\u0301": "....## ...##. ..##..", "\u0302": "..##.. .####. ##..##",
+    "\u0303": ".##.## ##.##.", "\u0308": "##..## ##..##", "\u030a": ".####. .#..#. .####.",
+}  # fmt: skip
 PALE = {YELLOW: LGREY, BROWN: DGREY, BLACK: DGREY}  # the large letters where nobody is left
 
 
@@ -134,6 +138,18 @@ def plain(title: str) -> str:
     return bare if all(char in GRANDS or char == " " for char in bare) else ""
 
 
+def _accents(title: str) -> dict[int, str]:
+    """The accents of a title by the place of their letter in `plain`, where there is room for them."""
+    found: dict[int, str] = {}
+    place = -1
+    for char in normalize("NFKD", title.upper()):
+        if not combining(char):
+            place += 1
+        elif char in ACCENTS:
+            found[place] = ACCENTS[char]
+    return found
+
+
 def large_width(title: str) -> int:
     """Width of a title in large letters; doubled letters of 8 x 8 where those lack one."""
     found = plain(title)
@@ -145,16 +161,28 @@ def large(box: Box, y: int, title: str, table: dict[int, int] | None) -> None:
     x = box.x + (box.w - large_width(title) + 1) // 2
     recoloured(table)
     found = plain(title)
-    for char in found:
+    accents = _accents(title)
+    for at, char in enumerate(found):
         if char in GRANDS:
             cut = grand(char)
             pyxel.blt(x, y, load(GRAND), cut.x, cut.y, cut.w, cut.h, GRAND_CLEAR)
+        if at in accents:
+            _accent(x + GRANDS.get(char, SPACE) // 2 - 3, y - 4, accents[at].split())
         x += GRANDS.get(char, SPACE) + 1
     if not found:
         for ink, down in ((BLACK, 2), (YELLOW, 0)):
             for column, row in _rows(title):
                 pyxel.rect(x + 2 * column + down, y + 2 * row + down, 2, 2, ink)
     recoloured(None)
+
+
+def _accent(x: int, y: int, rows: list[str]) -> None:
+    """An accent with its side, the row below it empty."""
+    for ink, by in ((BLACK, 1), (WHITE, 0)):
+        for down, row in enumerate(rows):
+            for across, dot in enumerate(row):
+                if dot == "#":
+                    pyxel.pset(x + across + by, y + down + by, ink)
 
 
 @cache
