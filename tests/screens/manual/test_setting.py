@@ -5,7 +5,7 @@ import re
 import pytest
 
 from codewheel.paths import manuals
-from codewheel.screens.manual.setting import blocks, columns, lines
+from codewheel.screens.manual.setting import Run, blocks, columns, lines, wrap
 
 WIDTH, HEIGHT = 138, 166
 PAGES = sorted(path.relative_to(manuals()).as_posix() for path in manuals().glob("**/*.md"))
@@ -36,6 +36,8 @@ def test_columns_are_filled_and_not_overfilled(page: str) -> None:
         y, last = column[-1]
         assert y + last.height <= HEIGHT
         assert last.style != "heading"
+        bare = last.style == "row" and last.runs[0].x == 0 and all(run.bold for run in last.runs)
+        assert not bare or column is filled[-1]
         assert column[0][1].style != "space"
     kept = [line for column in filled for _, line in column if line.style != "space"]
     assert kept == [line for line in set_lines if line.style != "space"]
@@ -55,6 +57,12 @@ def test_the_addresses_of_a_translated_page_are_there(page: str) -> None:
     path = manuals() / page
     for address in re.findall(r"\]\(([^)]*)\)", path.read_text("utf-8")):
         assert (path.parent / address).is_file(), address
+
+
+def test_marks_stay_with_the_words_they_belong_to() -> None:
+    found = wrap("Say (`it`), **or not**, with *Menu*.", wide, lambda n: (0, 42))
+    assert ["".join(run.text for run in line) for line in found] == ["Say", "(it),", "ornot,", "with", "Menu."]
+    assert found[1] == (Run(0, "(", False), Run(6, "it", True), Run(18, "),", False))
 
 
 def test_no_line_breaks_at_a_no_break_space() -> None:

@@ -1,7 +1,8 @@
 """Sets a manual page: Markdown to lines of a booklet's columns. Knows widths, draws nothing.
 
-Of Markdown it reads what the manuals use: headings, paragraphs, lists, numbered lists, tables, `**bold**`, `code`,
-`[words](address)` (the words stay) and, alone on a line, `![words](picture)`, which is a plate where there is one.
+Of Markdown it reads what the manuals use: headings, paragraphs, lists, numbered lists, tables, `**bold**`, `*menus*`,
+`code`, `[words](address)` (the words stay) and, alone on a line, `![words](picture)`, which is a plate where there is
+one.
 """
 
 import re
@@ -12,14 +13,13 @@ from ...rules.rows import NamedTuple
 from .plates import plates
 
 Width = Callable[[str], int]
-_BOLD = re.compile(r"(\*\*[^*]+\*\*|`[^`]+`)")
+_BOLD = re.compile(r"(\*\*[^*]+\*\*|\*[^*\s][^*]*\*|`[^`]+`)")
 _LINK = re.compile(r"!?\[([^][]*)\]\(([^][()]*)\)")
 _PICTURE = re.compile(r"!\[([^]]*)\]\((?:[^/]*+/)*+([^/.]*)\.png\)")
 _BLANKS = re.compile(r"[ \t\n]+")
 _ITEM = re.compile(r"(?:- |(\d+)\. )(.*)")
 
 
-_CLOSING = ",.;:!?)“\u00a0"  # what follows a bold word without a blank
 BULLET, ITEM = 8, 18  # how far the text of a list stands in
 
 
@@ -95,12 +95,22 @@ def blocks(source: str) -> Iterator[Block]:
     yield from flush()
 
 
-def _words(text: str) -> Iterator[tuple[str, bool]]:
-    """Words with their weight. A no-break space is a letter of its word."""
+def _words(text: str) -> Iterator[list[tuple[str, bool]]]:
+    """Words with their weight: pieces of different weight with no blank between them are one word.
+
+    A no-break space is no blank.
+    """
+    word: list[tuple[str, bool]] = []
     for part in _BOLD.split(_LINK.sub(r"\1", text)):
         bold = len(part) > 2 and part[0] in "*`" and part[-1] == part[0]
-        for word in filter(None, _BLANKS.split(part.strip("*`") if bold else part)):
-            yield word, bold
+        for n, piece in enumerate(_BLANKS.split(part.strip("*`") if bold else part)):
+            if n and word:
+                yield word
+                word = []
+            if piece:
+                word.append((piece, bold))
+    if word:
+        yield word
 
 
 def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> list[tuple[Run, ...]]:
@@ -108,17 +118,17 @@ def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> lis
     lines: list[list[Run]] = [[]]
     left, limit = room(0)
     x, blank = 0, width(" ")
-    glue = False
-    for word, bold in _words(text):
-        wide = width(word)
-        gap = 0 if not lines[-1] or (glue and word[0] in _CLOSING) else blank
-        if lines[-1] and x + gap + wide > limit:
-            lines.append([])
-            left, limit = room(len(lines) - 1)
-            x = gap = 0
-        lines[-1].append(Run(left + x + gap, word, bold))
-        x += gap + wide
-        glue = bold
+    for word in _words(text):
+        gap = blank if lines[-1] else 0
+        wide = sum(width(piece) for piece, _ in word)
+        for n, (piece, bold) in enumerate(word):
+            if lines[-1] and x + gap + (width(piece) if n else wide) > limit:
+                lines.append([])
+                left, limit = room(len(lines) - 1)
+                x = gap = 0
+            lines[-1].append(Run(left + x + gap, piece, bold))
+            x += gap + width(piece)
+            gap = 0
     return [tuple(line) for line in lines]
 
 
@@ -172,13 +182,19 @@ def _row(block: Block, width: Width, column: int) -> list[Line]:
     return [Line("row", runs) for runs in (*head, *body)]
 
 
+def _first_cell(line: Line) -> bool:
+    """Whether it holds nothing of a row but its first cell."""
+    return line.style == "row" and bool(line.runs) and line.runs[0].x == 0 and all(run.bold for run in line.runs)
+
+
 HEIGHTS = {"title": 25, "heading": 15, "text": 9, "row": 9, "initial": 9, "space": 5, "caption": 9}
 
 
 def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
     """Fill columns of `height` pixels: lists of (y, line).
 
-    A heading never stands last, a space never first, and a plate's caption stands below it.
+    A heading never stands last, nor a row's first cell without the others; a space never stands first, and a plate's
+    caption stands below it.
     """
     found: list[list[tuple[int, Line]]] = [[]]
     y = 0
@@ -192,6 +208,9 @@ def columns(set_lines: list[Line], height: int) -> list[list[tuple[int, Line]]]:
             need += (3 if set_lines[below : below + 1] and set_lines[below].style == "initial" else 2) * HEIGHTS["text"]
         if line.style == "initial":
             need += 2 * HEIGHTS["text"]
+        if _first_cell(line):
+            below = next((j for j in range(i + 1, len(set_lines)) if not _first_cell(set_lines[j])), len(set_lines))
+            need += sum(cell.height for cell in set_lines[i + 1 : below + 1])
         if line.style == "plate":
             need += sum(
                 HEIGHTS["caption"] for _ in takewhile(lambda below: below.style == "caption", set_lines[i + 1 :])
