@@ -37,8 +37,11 @@ def _stored(raw: bytes) -> bytes:
     return b"".join([*parts, struct.pack(">I", zlib.adler32(raw))])
 
 
-def png(pixels: Pixels, colours: list[int]) -> bytes:
-    """The bytes of an indexed PNG, 4 bits a pixel, unfiltered. `pixels`: (height, width), values 0-15."""
+def png(pixels: Pixels, colours: list[int], at: tuple[int, int] | None = None) -> bytes:
+    """The bytes of an indexed PNG, 4 bits a pixel, unfiltered. `pixels`: (height, width), values 0-15.
+
+    `at`: where it lies in a larger picture.
+    """
     height, width = pixels.shape
     assert int(pixels.max()) < len(colours) <= 16
     even = np.zeros((height, (width + 1) // 2 * 2), np.uint8)
@@ -55,6 +58,7 @@ def png(pixels: Pixels, colours: list[int]) -> bytes:
             b"\x89PNG\r\n\x1a\n",
             chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 4, 3, 0, 0, 0)),
             chunk(b"PLTE", plte),
+            chunk(b"oFFs", struct.pack(">iiB", *at, 0)) if at else b"",
             chunk(b"IDAT", _stored(rows.tobytes())),
             chunk(b"IEND", b""),
         ]
@@ -176,11 +180,11 @@ class Canvas:
             x += len(glyph[0])
         return x
 
-    def save(self, name: str, palette: str, out: Path = PYXRES) -> None:
-        """Write `pictures/NAME.png` in the colours of a palette file."""
+    def save(self, name: str, palette: str, out: Path = PYXRES, at: tuple[int, int] | None = None) -> None:
+        """Write `pictures/NAME.png` in the colours of a palette file; `at`: see `png`."""
         path = out / "pictures" / f"{name}.png"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(png(self.a, read_palette(palette, out)))
+        path.write_bytes(png(self.a, read_palette(palette, out), at))
 
 
 _GLYPHS: dict[str, dict[str, list[list[bool]]]] = {}

@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 import pyxel
 
 from codewheel.machines import framebuffer, pictures
 from codewheel.session import texts
+from workshop.canvas import png
 
 
 @pytest.fixture(autouse=True)
@@ -52,6 +54,21 @@ def test_an_image_whose_pixels_are_not_all_there_is_not_written_into() -> None:
     assert pictures.writable(Odd()) is None
     memory = pictures.writable(pyxel.Image(4, 2))
     assert memory is not None and len(memory) == 8
+
+
+def test_what_differs_in_a_language_lies_in_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    colours = [0x010101 * each for each in range(16)]
+    (tmp_path / "pictures").mkdir()
+    whole, part = np.full((4, 6), 1, np.uint8), np.full((2, 3), 2, np.uint8)
+    (tmp_path / "pictures" / "sign.png").write_bytes(png(whole, colours))
+    (tmp_path / "pictures" / "sign.fr.png").write_bytes(png(part, colours, (2, 1)))
+    monkeypatch.setattr(pictures, "_images", {})
+    monkeypatch.setattr(pictures, "pyxres", lambda: tmp_path)
+    monkeypatch.setattr(texts, "_language", "fr")
+    image = pictures.load("sign")
+    assert shown(image) == ["111111", "112221", "112221", "111111"]
+    monkeypatch.setattr(texts, "_language", "en")
+    assert shown(pictures.load("sign")) == ["111111"] * 4
 
 
 def test_a_picture_with_words_is_that_of_the_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,12 +70,26 @@ def load(name: str) -> pyxel.Image:
 
 
 def _lettered(name: str, tongue: str) -> pyxel.Image:
-    """A shipped picture for readers of a language: `NAME.LANGUAGE.png` where there are words in it, else `NAME.png`."""
-    if tongue != texts.ENGLISH and not has("", f"{name}.{tongue}"):
-        _images[tongue, name] = _images.get((texts.ENGLISH, name)) or _lettered(name, texts.ENGLISH)
+    """A shipped picture for readers of a language: `NAME.png`, and on it the part `NAME.LANGUAGE.png` where there is
+    one, with its words.
+    """
+    if tongue == texts.ENGLISH:
+        image = _shipped(name)
     else:
-        _images[tongue, name] = _shipped(name if tongue == texts.ENGLISH else f"{name}.{tongue}")
-    return _images[tongue, name]
+        image = _images.get((texts.ENGLISH, name)) or _lettered(name, texts.ENGLISH)
+        if has("", f"{name}.{tongue}"):
+            english, image = image, pyxel.Image(image.width, image.height)
+            image.blt(0, 0, english, 0, 0, image.width, image.height)
+            part = _shipped(f"{name}.{tongue}")
+            image.blt(*_place(_path(f"{name}.{tongue}").read_bytes()), part, 0, 0, part.width, part.height)
+    _images[tongue, name] = image
+    return image
+
+
+def _place(data: bytes) -> tuple[int, int]:
+    """Where a part of a picture lies in it, by the PNG's chunk for that: its upper left corner if it has none."""
+    at = data.find(b"oFFs", 0, data.find(b"IDAT"))
+    return struct.unpack_from(">ii", data, at + 4) if at >= 0 else (0, 0)
 
 
 def of_game(folder: str, name: str) -> pyxel.Image:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..words import lettered, said
+from ..words import said, save
 from . import how, parchment, wheel
 from .kit import PALETTE
 
@@ -17,5 +17,4 @@ def build(out: Path) -> None:
     ):
         canvas.save(name, PALETTE, out)
     sheet = parchment.ground()
-    for tongue, name in lettered("codewheel/parchment"):
-        parchment.titled(sheet, said("codewheel.heading", tongue)).save(name, PALETTE, out)
+    save("codewheel/parchment", PALETTE, out, lambda tongue: parchment.titled(sheet, said("codewheel.heading", tongue)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..canvas import Canvas
 from ..launcher.letters import TITLES, width, word
-from ..words import lettered, said
+from ..words import said, save
 from .titles_colours import G2, G3, K
 from .titles_garden import garden
 from .titles_stone import stone
@@ -15,9 +15,15 @@ from .titles_stone import stone
 
 def build(out: Path) -> None:
     """Write `pictures/ishido/title_garden.png` and `pictures/ishido/title_stone.png`, for each language."""
-    for title, picture, row, gap in (("title_garden", garden(), 66, 3), ("title_stone", stone(), 174, 2)):
-        for tongue, name in lettered(f"ishido/{title}"):
-            lined(picture, said(f"ishido_art.{title}", tongue), row, gap).save(name, "ishido/title", out)
+    _title("title_garden", garden(), 66, 3, out)
+    _title("title_stone", stone(), 174, 2, out)
+
+
+def _title(title: str, picture: Canvas, row: int, gap: int, out: Path) -> None:
+    def drawn(tongue: str) -> Canvas:
+        return lined(picture, said(f"ishido_art.{title}", tongue), row, gap)
+
+    save(f"ishido/{title}", "ishido/title", out, drawn)
 
 
 def lined(picture: Canvas, text: str, row: int, gap: int) -> Canvas:

@@ -29,7 +29,7 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import Canvas, Field, Pixels
-from ..words import lettered, parted, said
+from ..words import parted, said, save
 from .ground import MAKERS
 from .kit import LARGE, PALETTE, bits, put, word, word_width
 
@@ -158,9 +158,12 @@ def colours(dark: bool) -> Pixels:
 def build(out: Path) -> None:
     """Write `triaxis/dials.png`, a sheet for each language."""
     lands = {second: colours(second) for second in (False, True)}
-    for tongue, name in lettered(DIALS):
+
+    def drawn(tongue: str) -> Canvas:
         sheet = Canvas(*DIALS_SIZE, GROUND_CLEAR)
         for second, land in lands.items():
             for kind, p in enumerate((moves(NORMAL, second, tongue), moves(HARSH, second, tongue), land)):
                 sheet.paste(p, card(kind, second).x, card(kind, second).y)
-        sheet.save(name, PALETTE, out)
+        return sheet
+
+    save(DIALS, PALETTE, out, drawn)

@@ -38,7 +38,7 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import BAYER4, Canvas
-from ..words import lettered, parted, said
+from ..words import parted, said, save
 from .kit import ACUTE, FIGURES, PALETTE, bits, put
 
 DISC = (
@@ -162,8 +162,9 @@ def _ring(sheet: Canvas, x: int, y: int, pen: int) -> None:
                 sheet.px(x + i, y + j, pen if 9.5 < away < 11.2 else BLACK)
 
 
-def plates(sheet: Canvas, tongue: str) -> None:
-    """Harvest and famine: enamel plates with a lit upper edge and a sign at either end."""
+def plated(bare: Canvas, tongue: str) -> Canvas:
+    """The sheet with harvest and famine: enamel plates with a lit upper edge and a sign at either end."""
+    sheet = bare.copy()
     for box, event, face, light, shade, low in (
         (sheets.HARVEST_PLATE, "harvest", GREEN, YELLOW, BROWN, YELLOW),
         (sheets.FAMINE_PLATE, "famine", RED, LRED, DGREY, LGREY),
@@ -190,6 +191,7 @@ def plates(sheet: Canvas, tongue: str) -> None:
         else:
             for x in (3, box.w - 13):
                 put(sheet.a, box.x + x, box.y + 4, WHEAT)
+    return sheet
 
 
 def hub(sheet: Canvas, x: int, y: int) -> None:
@@ -243,6 +245,4 @@ def build(out: Path) -> None:
     marks(sheet)
     hub(sheet, sheets.BRASS_HUB.x, sheets.BRASS_HUB.y)
     mouse(sheet, sheets.MOUSE.x, sheets.MOUSE.y)
-    for tongue, name in lettered(PARTS):
-        plates(sheet, tongue)
-        sheet.save(name, PALETTE, out)
+    save(PARTS, PALETTE, out, lambda tongue: plated(sheet, tongue))

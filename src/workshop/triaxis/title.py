@@ -25,7 +25,7 @@ from codewheel.screens.triaxis.sheets import (
 )
 
 from ..canvas import BAYER4, Canvas, Mask, text_width
-from ..words import lettered, said
+from ..words import said, save
 from .coast import SHIPS, WHALES
 from .kit import PALETTE, grown, put
 from .logo import logo
@@ -99,8 +99,9 @@ def plaque(c: Canvas) -> None:
     logo(c, x + 17, y + 24)
 
 
-def welcome(c: Canvas, tongue: str) -> None:
-    """The line above the name, between two signs where it leaves them room."""
+def welcome(bare: Canvas, tongue: str) -> Canvas:
+    """The picture with the line above the name, between two signs where it leaves them room."""
+    c = bare.copy()
     x, y, w, _ = BOX
     text = said("triaxis_art.welcome", tongue)
     wide = text_width(text, "dos8")
@@ -108,6 +109,7 @@ def welcome(c: Canvas, tongue: str) -> None:
     if wide <= w - 64:
         for at in (x + 17, x + w - 28):
             put(c.a, at, y + 10, AXES)
+    return c
 
 
 def build(out: Path) -> None:
@@ -138,7 +140,4 @@ def build(out: Path) -> None:
     c.rect(0, HIGH, c.w, c.h - HIGH, BLACK)
     for inset, pen in ((0, BLACK), (1, BLACK), (2, YELLOW), (3, BLACK), (4, BLACK), (5, YELLOW), (6, BLACK)):
         c.frame(inset, inset, c.w - 2 * inset, HIGH - 2 * inset, pen)
-    for tongue, name in lettered(TITLE):
-        whole = c.copy()
-        welcome(whole, tongue)
-        whole.save(name, PALETTE, out)
+    save(TITLE, PALETTE, out, lambda tongue: welcome(c, tongue))
