@@ -24,7 +24,7 @@ from workshop.ship.bare import bare
 TOP = staging.ROOT
 PAGE = TOP / "src" / "workshop" / "ship" / "page"
 MOST = 5_000_000  # bytes of the `.pyxapp`, with all languages
-PAPERS = sorted([TOP / "README.md", *(TOP / "manuals").glob("*.md")])
+PAPERS = sorted([TOP / "README.md", *(TOP / "manuals").glob("**/*.md")])
 LINK = re.compile(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"")
 
 
@@ -363,7 +363,7 @@ def _heads(path: Path) -> set[str]:
     return {re.sub(r"[\s-]+", "-", re.sub(r"[^\w\s-]", "", head.lower()).strip()) for head in heads}
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.relative_to(TOP).as_posix())
 def test_no_link_is_dead(paper: Path) -> None:
     text = re.sub(r"```.*?```|`[^`\n]*`", "", paper.read_text("utf-8"), flags=re.DOTALL)
     for link in (one or two for one, two in LINK.findall(text)):
