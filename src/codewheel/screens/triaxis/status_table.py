@@ -6,6 +6,7 @@ import pyxel
 
 from ...machines.font import RIGHT, Font, font
 from ...rules.rows import NamedTuple
+from ...session.texts import translate
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
 from .greys import own_greys
@@ -161,5 +162,5 @@ def draw_spins(spins: Sequence[tuple[int, str]], title: str, number: int) -> Non
         paper, ink = STOPS.get(stop, (PAPERS[habitat], INKS[habitat]))
         pyxel.rect(x, y, SLOT - 1, SLOT - 1, paper)
         pyxel.rect(x, y + SLOT - 3, SLOT - 1, 2, MARKED[habitat] if stop in STOPS else SIDES[habitat])
-        sign = stop[0].upper()
+        sign = translate(f"triaxis_game.event_{stop}")[0] if stop in STOPS else stop
         small.text(x + (SLOT - small.width(sign)) // 2, y + 1, sign, ink)
