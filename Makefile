@@ -28,7 +28,7 @@ unit: $(VENV)/test.ok
 
 # The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
 # to hold: what those said comes after the sweeps.
-prove: $(VENV)/arena.ok
+prove: $(VENV)/arena.ok $(VENV)/spelling.ok
 	@mkdir -p out
 	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/screens > out/screens.txt 2>&1 & \
 	  screens=$$!; \
@@ -136,6 +136,10 @@ $(VENV)/ship.ok: $(VENV)/test.ok .ci/ship.lock
 
 $(VENV)/arena.ok: $(VENV)/test.ok .ci/arena.lock
 	$(PY) -m pip install --quiet -c requirements.lock -r .ci/arena.lock
+	@touch $@
+
+$(VENV)/spelling.ok: $(VENV)/test.ok .ci/spelling.lock
+	$(PY) -m pip install --quiet --no-deps --upgrade --target $(VENV)/spelling -r .ci/spelling.lock
 	@touch $@
 
 clean:

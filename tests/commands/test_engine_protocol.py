@@ -322,9 +322,9 @@ def test_load_takes_a_share_code():
     assert parse(good(engine, "record")).moves == () and good(engine, "state") != state
     kept = good(engine, "record")
     for bad, why in (
-        ("HD1-0000-005J-EKPM", "a code of Ishido"),
+        ("HD1-0000-005J-EKPM", "for Ishido"),
         (record_code(session)[:-1] + "0", "check letters"),
-        ("ISH-003N-QK8N-2F7F", "a code of Ishido"),
+        ("ISH-003N-QK8N-2F7F", "for Ishido"),
     ):
         assert why in ask(engine, f"load {bad}") and good(engine, "record") == kept
     eye = Engine(registry.game("eye"))

@@ -30,7 +30,7 @@ def test_tables_and_csv(home: Path) -> None:
         statistics.finished(Played("2001-04-28 20:15", "eye", "", "computer", "middle", "won", helps, 75, 40, None))
     code, out, err = within("statistics")
     assert (code, err) == (0, "") and out.index("All games") < out.index("Clubman")
-    assert next(line for line in out.splitlines() if "Longest" in line).endswith(" 1")
+    assert next(line for line in out.splitlines() if "Most wins in a row" in line).endswith(" 1")
     assert within("statistics", "eye", "--csv")[1].splitlines()[1:] == [
         "2001-04-28 20:15,eye,,computer,middle,won,0,0,0,0,75,40,",
         "2001-04-28 20:15,eye,,computer,middle,won,0,1,0,0,75,40,",

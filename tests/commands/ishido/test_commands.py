@@ -149,7 +149,7 @@ def test_the_engine_plays_ishido() -> None:
     good(engine, "play pass")
     assert "pass" not in good(engine, "legal").split()
     assert "taken back" in bad(engine, "undo")
-    assert "no move" in bad(engine, "play a1")
+    assert "not a move" in bad(engine, "play a1")
     for name in GAME.bots:
         assert good(engine, f"go {name} nodes 1") in good(engine, "legal").split()
     text = good(engine, "state")

@@ -108,7 +108,7 @@ def test_a_pack_that_is_gone_is_told_and_another_one_chosen(player):
     table = QuizTable(player)
     name = keep_pack(player.app.storage, TWO, "two.txt").name
     dialog = open_(player, table)
-    dialog.list.choose(2, player.app.skin)
+    dialog.list.choose(3, player.app.skin)
     player.key("enter")
     assert table.session.metadata[QUIZ]["pack"] == name
     player.app.storage.delete(name)
@@ -127,7 +127,7 @@ def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     table = QuizTable(player)
     name = keep_pack(player.app.storage, TWO, "two.txt").name
     dialog = open_(player, table)
-    dialog.list.choose(2, player.app.skin)
+    dialog.list.choose(3, player.app.skin)
     player.key("enter")
     assert table.session.metadata[QUIZ]["pack"] == name
     player.app.storage.write(name, b"codewheel quiz 1\ntitle: Two\nlanguage: en\nauthor: Ann\n[A]\n? One?\n+ 1\n")
@@ -136,7 +136,7 @@ def test_a_pack_that_was_damaged_leaves_enter_another_one(player):
     player.frame(2)
     dialog = player.app.dialogs[-1]
     assert isinstance(dialog, PackDialog) and dialog.pack.name == "en" and dialog.default.enabled
-    dialog.list.choose(2, player.app.skin)
+    dialog.list.choose(3, player.app.skin)
     dialog.group.set_focus(dialog.list)
     player.key("enter")
     assert player.app.dialogs == [dialog]

@@ -241,7 +241,7 @@ def test_they_lie_in_drawers():
         tournament.finish_game("Ada", DAY)
         kept.save(title, DAY)
         assert tournament.title == title == Tournaments(storage).current.title and kept.problem is None
-    assert kept.drawers() == ["Sunday's", "d" * 40]
+    assert kept.drawers() == ["d" * 40, "Sunday's"]
     assert [[slot.title for slot in kept.slots(drawer)] for drawer in ("", "Sunday's")] == [["A"], ["A"]]
     assert [len(kept.load(title).tournament.entries) for title in ("A", "Sunday's/A", long)] == [1, 2, 3]
     kept.delete("Sunday's/A")
