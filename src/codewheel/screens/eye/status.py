@@ -102,7 +102,7 @@ def _make_way(state: State) -> str:
     seats = [seat for seat, squares in enumerate(state.counters) if set(squares) & set(state.offenders)]
     if len(seats) > 2:
         return translate("eye_game.make_way_all")
-    whom = translate("eye_game.and").join(words.colour_within(seat) for seat in seats)
+    whom = translate("eye_game.and").join(words.the_colour(seat) for seat in seats)
     return translate("eye_game.make_way", whom=whom)
 
 

@@ -1,12 +1,12 @@
 """The player's hands over the disc of the solitaire: those of EYE, which know its rule 3."""
 
 from ...machines.input import Input
-from ...rules.eye.board import COLOUR, COLOUR_NAMES
+from ...rules.eye.board import COLOUR
 from ...rules.eye.options import Rules
 from ...rules.eye.state import MOVE, OVER, first
 from ...rules.eye.state import State as EyeState
 from ...rules.oeil_solo.game import State
-from ...session.eye.words import square_words
+from ...session.eye.words import square_words, the_colour
 from ...session.oeil_solo.reach import movable
 from ...session.texts import translate
 from ..eye.controller import Action, Check, InputController
@@ -49,5 +49,5 @@ class SoloHands(InputController):
 def told(code: str, square: int) -> str:
     """The sentence of a thing to be told about a square."""
     colour = COLOUR[square]
-    text = translate(code, square=square_words(square, colour), colour=translate(f"eye_game.of_{COLOUR_NAMES[colour]}"))
+    text = translate(code, square=square_words(square, colour), colour=the_colour(colour))
     return text[:1].upper() + text[1:]

@@ -24,6 +24,11 @@ def colour_within(colour: int) -> str:
     return translate(f"eye_game.of_{COLOUR_NAMES[colour]}")
 
 
+def the_colour(colour: int) -> str:
+    """`red`: the same where a square of it is meant, with its article where a language puts one (`le rouge`)."""
+    return translate(f"eye_game.the_{COLOUR_NAMES[colour]}")
+
+
 def hour(square: int) -> int:
     """Where on the disc a square lies, as the hand of a clock shows it: 1 to 12."""
     x, y = centre(square, 1.0)
@@ -40,7 +45,7 @@ def square_words(square: int, colour: int) -> str:
     alike.sort(key=ring)
     at = alike.index(square)
     which = "" if len(alike) == 1 else "_inner" if at == 0 else "_outer" if square == alike[-1] else "_middle"
-    return translate(f"eye_game.at{which}", colour=colour_within(colour), hour=hour(square))
+    return translate(f"eye_game.at{which}", colour=the_colour(colour), hour=hour(square))
 
 
 def short_squares(squares: str, colour: Callable[[int], int]) -> str:
