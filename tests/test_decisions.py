@@ -31,6 +31,7 @@ OTHERS = (
     "reviews",
     "statistics",
     "style",
+    "translating",
 )
 QUOTED = re.compile(r"``.*?``|`[^`]*`", re.DOTALL)
 

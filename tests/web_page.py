@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+from pathlib import Path
 from typing import Any
 
 from web_site import NODE_MODULES, TOP
@@ -34,6 +35,12 @@ def faults(page: Any) -> list[str]:
     page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = page.evaluate(LOOK)
     return found
+
+
+def papers(site: Path) -> list[str]:
+    """All pages but the one that plays, by their addresses below the landing page: landing pages, manuals."""
+    files = [*site.glob("index.html"), *site.glob("??/index.html"), *(site / "manuals").rglob("*.html")]
+    return sorted(path.relative_to(site).as_posix() for path in files)
 
 
 def figures(name: str, value: Any) -> None:

@@ -78,20 +78,11 @@ class Boot(NamedTuple):
     loading: "Callable[[Canvas], None]"  # what the PC shows, 320 x 150, in the sixteen colours of the EGA
 
 
-class Page(NamedTuple):
-    """A game on the web page. `picture`: a file of `manuals/pictures`, without its ending."""
-
-    title: str
-    machine: str
-    picture: str
-    text: str
-
-
 class Workshop:
     """A game in the workshop. A game subclasses it once and offers the object as `WORKSHOP`."""
 
     year: str = ""  # of the original, engraved beside its logo on the shelf
-    page: Page | None = None
+    picture: str = ""  # on the web page: a file of `manuals/pictures`, without its ending; its texts are in `words/`
 
     def build(self, out: Path) -> None:
         """Draw its own pictures, `pictures/MODULE/` below `out`."""

@@ -24,6 +24,7 @@ PLACES = re.compile(r"\{\w+\}|--[\w-]+|¶\S+|%\(\w+\)\w|%\w")  # parameters, opt
 CODE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>|https?://\S+", re.DOTALL)  # what is no prose in a manual
 GLOSSARIES = ("glossar.md", "glossaire.md")
 ENGLISH_CELL = re.compile(r"^\|[^|]*", re.MULTILINE)  # the first of a row there
+MARKUP = re.compile(r"<code>.*?</code>|</?(?:em|a)\b[^>]*>")  # of the web page
 SHORT = 3  # letters of what may be a sign
 
 
@@ -35,11 +36,13 @@ def known(tongue: str) -> set[str]:
 
 def prose(tongue: str) -> Iterator[tuple[str, str]]:
     """What is read in a language, each with its place."""
-    for path in sorted((PACKAGE / "session" / "catalogues" / tongue).rglob("*.json")):
+    catalogues = (PACKAGE / "session" / "catalogues" / tongue).rglob("*.json")
+    page = (PACKAGE.parent / "workshop").glob(f"*/words/{tongue}.json")
+    for path in sorted([*catalogues, *page]):
         if path.stem == "typed":  # nouns stand there in small letters
             continue
         for code, text in json.loads(path.read_text("utf-8")).items():
-            yield code, PLACES.sub(" ", text)
+            yield code, PLACES.sub(" ", MARKUP.sub(" ", text))
     folder = manuals() if tongue == texts.ENGLISH else manuals() / tongue
     for path in sorted(folder.glob("*.md")):
         text = path.read_text("utf-8")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import web_site
-from web_page import CHROMIUM, FLAGS, faults, figures
+from web_page import CHROMIUM, FLAGS, faults, figures, papers
 
 pytestmark = pytest.mark.web
 LIGHTHOUSE = web_site.NODE_MODULES / "lighthouse" / "cli" / "index.js"
@@ -21,8 +21,7 @@ ENOUGH = 0.95
 
 
 def test_axe_finds_nothing_on_the_landing_page_and_the_manuals(page: Any, url: str, folder: Path) -> None:
-    site = folder / "site" / "games"
-    for name in ("index.html", *(f"manuals/{path.name}" for path in sorted((site / "manuals").glob("*.html")))):
+    for name in papers(folder / "site" / "games"):
         page.goto(f"{url}site/games/{name}")
         assert faults(page) == [], name
 
@@ -33,7 +32,7 @@ def test_axe_finds_nothing_round_the_game_while_it_is_fetched(page: Any, url: st
     assert page.get_attribute("#stage", "data-state") == "loading" and faults(page) == []
 
 
-@pytest.mark.parametrize("name", ["index.html", "play.html", "manuals/eye.html"])
+@pytest.mark.parametrize("name", ["index.html", "fr/index.html", "play.html", "manuals/eye.html"])
 def test_lighthouse_finds_next_to_nothing(url: str, name: str) -> None:
     words = ["node", str(LIGHTHOUSE), f"{url}site/games/{name}", "--quiet", "--output=json"]
     words += [f"--only-categories={','.join(KINDS)}", f"--chrome-flags=--headless=new {' '.join(FLAGS)}"]

@@ -17,7 +17,7 @@ import pytest
 
 import web_site
 from codewheel.rules import registry
-from web_page import ALONE, IN_THE_APP, QUESTION, begin, figures
+from web_page import ALONE, IN_THE_APP, QUESTION, begin, figures, papers
 
 pytestmark = pytest.mark.web
 TOP = web_site.TOP
@@ -126,7 +126,7 @@ def test_a_runtime_that_lacks_what_is_needed_is_told_in_a_sentence(
 def test_an_older_runtime_plays_with_what_it_has(page: Any, url: str, folder: Path, tmp_path: Path) -> None:
     older(page, folder, tmp_path, "Sound.pcm", "headless", "append")
     begin(page, url)
-    page.wait_for_function("document.getElementById('told').textContent.includes('plays no samples')")
+    page.wait_for_function("document.getElementById('told').textContent.includes('cannot play samples')")
     seen = page.evaluate("times.length")
     page.mouse.click(640, 300)
     page.keyboard.press("Enter")
@@ -291,7 +291,7 @@ def test_a_store_that_is_nearly_full_is_told_before_it_is_full(page: Any, url: s
     parked(page, url)
     page.evaluate("tell('')")
     page.evaluate("localStorage.setItem('codewheel/log/a.txt', 't' + 'x'.repeat(4500000)); tab.wrote(); room.look()")
-    assert "nearly full" in page.inner_text("#told") and "87 %" in page.inner_text("#told")
+    assert "nearly full" in page.inner_text("#told") and "87%" in page.inner_text("#told")
     page.reload()
     page.wait_for_selector("[data-state=failed]")
     assert "nearly full" in page.inner_text("#told")
@@ -372,8 +372,7 @@ def test_the_stage_has_the_shape_of_the_screen(page: Any, url: str) -> None:
 
 
 def test_the_landing_page_and_the_manuals_hold_together(page: Any, url: str, folder: Path) -> None:
-    site = folder / "site" / "games"
-    for name in ("index.html", *(f"manuals/{path.name}" for path in sorted((site / "manuals").glob("*.html")))):
+    for name in papers(folder / "site" / "games"):
         page.goto(f"{url}site/games/{name}")
         page.wait_for_load_state("networkidle")
         broken = page.evaluate("[...document.images].filter(i => !i.complete || !i.naturalWidth).map(i => i.src)")
@@ -385,8 +384,9 @@ def test_the_landing_page_and_the_manuals_hold_together(page: Any, url: str, fol
                 assert (folder / path).exists(), (name, link)
             else:
                 assert link.startswith("https://"), (name, link)
-    page.goto(f"{url}site/games/index.html")
-    assert page.locator(".boxes section").count() == 5
+    for name in ("index.html", "de/index.html", "fr/index.html"):
+        page.goto(f"{url}site/games/{name}")
+        assert page.locator(".boxes section").count() == 5
 
 
 def test_two_builds_of_the_page_are_the_same(folder: Path, tmp_path: Path) -> None:

@@ -63,5 +63,5 @@ def test_a_game_without_pictures_passes_through_the_workshop(tmp_path: Path, mon
     assert not [name for name in drawn if "three_morris" in name], "plain ones are taken"
     plain = {f"pictures/plain/{name}.png" for name in ("cover", "disk", "icon", "icon_big", "loading")}
     assert plain == {name for name in drawn if "plain/" in name}
-    (page,) = [box(entry, game.page) for entry, game in games() if entry is sixth]
+    (page,) = [box(entry, game.picture) for entry, game in games() if entry is sixth]
     assert "Three Men&#x27;s Morris" in page and 'href="manuals/three-morris.html"' in page and "<img" not in page

@@ -99,6 +99,7 @@ def show(
         from ..machines.framebuffer import page_option
 
         page.whereabouts(lambda: app.scene.address if app.scene else "")
+        page.languages_change(app.speak)
         fingers(page.without_mouse())
         app.greets = True
         app.asks_codewheel = codewheel and page_option("codewheel") != "no"

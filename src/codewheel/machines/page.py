@@ -53,6 +53,11 @@ def happened(sentence: str) -> None:
     _tell("happened", sentence)
 
 
+def tongue(code: str) -> None:
+    """The player has chosen this language."""
+    _tell("tongue", code)
+
+
 def keys(wanted: Sequence[PageKey], typing: bool) -> None:
     """These keys are wanted below the screen from now on; `typing`: letters are, too."""
     _tell("keys", json.dumps([key._asdict() for key in wanted]), typing)
@@ -92,10 +97,19 @@ def given() -> frozenset[str]:
 
 def whereabouts(ask: Callable[[], str]) -> None:
     """Let the page ask what stands behind the question mark of the address of what is on the screen."""
+    _offer("whereabouts", ask)
+
+
+def languages_change(speak: Callable[[str], None]) -> None:
+    """Let the page hand over the code of a language that the player chooses there."""
+    _offer("speak", speak)
+
+
+def _offer(name: str, call: Callable[..., object]) -> None:
     if sys.platform != "emscripten":
         return
     with suppress(ImportError, AttributeError):
-        import_module("js").codewheelPage.whereabouts = import_module("pyodide.ffi").create_proxy(ask)
+        setattr(import_module("js").codewheelPage, name, import_module("pyodide.ffi").create_proxy(call))
 
 
 def between(think: Callable[[], None]) -> Callable[[], None]:

@@ -295,6 +295,7 @@ class App:
         from ..session.texts import language  # start: read when it is chosen
 
         language(code)
+        page.tongue(code)
         self.settings.set("language", code)
         self._keymaps.clear()
         self._raw = self._menus = ()

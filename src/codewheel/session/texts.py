@@ -71,9 +71,9 @@ def one(count: int) -> bool:
     return _plurals[rule](count) == 0
 
 
-def number(value: float, digits: int = 0, sign: bool = False) -> str:
-    """A number as the language writes it, with so many decimals; `sign`: a plus is written, too."""
-    model = translate("language.number")  # 12,345.6
+def number(value: float, digits: int = 0, sign: bool = False, tongue: str = "") -> str:
+    """A number as the language (or this one) writes it, with so many decimals; `sign`: a plus is written, too."""
+    model = catalogue("language", tongue)["language.number"] if tongue else translate("language.number")  # 12,345.6
     marks = {",": model[2], ".": model[-2]}
     return "".join(marks.get(letter, letter) for letter in f"{value:{'+' * sign},.{digits}f}")
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Colours, Page, Sounds, Workshop
+from ..contract import Boot, Colours, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -15,13 +15,7 @@ class EinaugeWorkshop(Workshop):
     """See `contract.Workshop`."""
 
     year = "2001"
-    page = Page(
-        "Ein-Auge",
-        "Atari ST",
-        "einauge-eye",
-        "Twenty-five squares, twenty-four stones, one eye. Four in a row wins, five loses, and the program "
-        "knows how it ends.",
-    )
+    picture = "einauge-eye"
 
     def build(self, out: Path) -> None:
         from . import art  # extra: numpy

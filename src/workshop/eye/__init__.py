@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Colours, Page, Sounds, Workshop
+from ..contract import Boot, Colours, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -15,13 +15,7 @@ class EyeWorkshop(Workshop):
     """See `contract.Workshop`."""
 
     year = "1987"
-    page = Page(
-        "EYE",
-        "Amiga, Atari ST",
-        "eye-middle",
-        "Two wheels of spirals turn over a rosette of 128 squares. Bring your counters home onto your own "
-        "colour; two to four players.",
-    )
+    picture = "eye-middle"
 
     def build(self, out: Path) -> None:
         from . import art  # extra: numpy

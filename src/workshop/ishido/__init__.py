@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Colours, Page, Sounds, Workshop
+from ..contract import Boot, Colours, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..canvas import Canvas
@@ -16,13 +16,7 @@ class IshidoWorkshop(Workshop):
     """See `contract.Workshop`."""
 
     year = "1990"
-    page = Page(
-        "Ishido: The Way of Stones",
-        "Amiga",
-        "ishido-board",
-        "Seventy-two stones, ninety-six squares and a 4-Way at last. Eight worlds of stones, an editor for "
-        "your own, and an Oracle to ask.",
-    )
+    picture = "ishido-board"
 
     def build(self, out: Path) -> None:
         from . import art, oracle, titles  # extra: numpy

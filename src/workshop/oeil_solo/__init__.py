@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Page, Sounds, Workshop
+from ..contract import Boot, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -14,12 +14,7 @@ class OeilWorkshop(Workshop):
     """See `contract.Workshop`."""
 
     year = "1987"
-    page = Page(
-        "L'Oeil",
-        "The board game behind EYE",
-        "oeil-solo-box",
-        "Its own rules, unequal players, a quiz with question packs, and a solitaire whose shortest way is proven.",
-    )
+    picture = "oeil-solo-box"
 
     def build(self, out: Path) -> None:
         from . import lid, title  # extra: numpy

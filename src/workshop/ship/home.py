@@ -11,8 +11,9 @@ from typing import NamedTuple
 from PIL import Image
 
 from codewheel import __version__
+from codewheel.session import texts
 
-from . import icon
+from . import icon, words
 from .staging import ROOT
 
 WORKER = "worker.js"
@@ -23,8 +24,12 @@ _TITLE = ROOT / "manuals" / "pictures" / "launcher-title.png"
 _NIGHT = "#110011"  # as in style.css
 _ICONS = (192, 512)
 _TOUCH = 180  # of the icon that a phone's start screen takes, without clear pixels
-NAME = "Codewheel: five forgotten board games of 1987-2001"
-ABOUT = "Ishido, EYE, L'Oeil, Ein-Auge and TriAxis as on their machines: Amiga, Atari ST and a PC with EGA."
+
+
+def landing(tongue: str) -> str:
+    """The landing page of a language. The first one leads on to others, but not whoever has asked for it by name."""
+    first = words.tongues()[0]
+    return f"index.html?lang={first}" if tongue == first else f"{tongue}/index.html"
 
 
 class Parts(NamedTuple):
@@ -34,18 +39,21 @@ class Parts(NamedTuple):
     runtime: Mapping[str, int]
     measured: bool  # or served from elsewhere, and about so much
 
-    def said(self) -> str:
-        """It in a sentence."""
+    @property
+    def sizes(self) -> dict[str, int]:
+        """In bytes: the game, the machine that it runs on, and both."""
         game, machine = sum(self.program.values()), sum(self.runtime.values())
-        about = "" if self.measured else "about "
-        return (
-            f"The first time {about}{_megabytes(game + machine)} MB are fetched: the game {_megabytes(game)}, "
-            f"Python and Pyxel for browsers {_megabytes(machine)}."
-        )
+        return {"game": game, "machine": machine, "whole": game + machine}
 
+    @property
+    def code(self) -> str:
+        """Of the sentence about them."""
+        return "page.sizes" if self.measured else "page.sizes_about"
 
-def _megabytes(size: int) -> str:
-    return f"{size / 1e6:.1f}"
+    def said(self, tongue: str) -> str:
+        """It in a sentence of a language."""
+        sizes = {name: texts.number(size / 1e6, 1, tongue=tongue) for name, size in self.sizes.items()}
+        return words.said(tongue, self.code, **sizes)
 
 
 def pictures(target: Path) -> None:
@@ -83,24 +91,29 @@ def _bytes(picture: Image.Image) -> bytes:
 
 
 def manifest() -> str:
-    """The manifest of a web app."""
+    """The manifest of a web app: one for all languages, for it is the same app in each."""
     icons = [
         {"src": f"icon-{size}{end}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
         for size in _ICONS
         for end, purpose in (("", "any"), ("-whole", "maskable"))
     ]
+    first, *others = words.tongues()
+    told = {"name": "page.title", "description": "page.about"}
     facts = {
-        "name": NAME, "short_name": "Codewheel", "description": ABOUT, "lang": "en", "categories": ["games"],
+        **{key: words.said(first, code) for key, code in told.items()},
+        **{f"{key}_localized": {other: words.said(other, code) for other in others} for key, code in told.items()},
+        "short_name": "Codewheel", "lang": first, "categories": ["games"],
         "id": "play.html", "start_url": "play.html", "scope": "./", "display": "standalone",
         "background_color": _NIGHT, "theme_color": _NIGHT, "icons": icons,
     }  # fmt: skip
-    return json.dumps(facts, indent=1) + "\n"
+    return json.dumps(facts, indent=1, ensure_ascii=False) + "\n"
 
 
-def head(title: str, about: str, address: str, up: str = "") -> str:
+def head(tongue: str, title: str, address: str, up: str = "", places: Mapping[str, str] = {}) -> str:
     """What all pages have in their head. `address`: where the page will be served, with a slash at its end, or "";
-    `up`: the way from this page to the folder of the landing page.
+    `up`: the way from this page to the folder of the landing page; `places`: where it is in each language, from there.
     """
+    about = words.said(tongue, "page.about")
     width, height = map(str, _CARD_SIZE)
     told = {
         "og:type": "website",
@@ -110,7 +123,8 @@ def head(title: str, about: str, address: str, up: str = "") -> str:
         "og:image": f"{address or up}{CARD}",
         "og:image:width": width,
         "og:image:height": height,
-        "og:image:alt": "The title of Codewheel: a wheel with an eye rises from the sea",
+        "og:image:alt": words.said(tongue, "page.card"),
+        "og:locale": tongue,
     }
     lines = [
         f'<meta name="description" content="{escape(about)}">',
@@ -121,6 +135,12 @@ def head(title: str, about: str, address: str, up: str = "") -> str:
         f'<link rel="apple-touch-icon" href="{up}icon-touch.png">',
         f'<link rel="manifest" href="{up}{MANIFEST}">',
     ]
+    if address and len(places) > 1:  # who looks for languages wants whole addresses, and one for all the others
+        whole = {**places, "x-default": next(iter(places.values())).partition("?")[0]}
+        lines += [
+            f'<link rel="alternate" hreflang="{code}" href="{escape(address + place)}">'
+            for code, place in whole.items()
+        ]
     return "\n".join(lines)
 
 

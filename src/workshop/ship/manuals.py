@@ -1,18 +1,43 @@
-"""The manuals as plain HTML beside the game, with their pictures."""
+"""The manuals as plain HTML beside the game, with their pictures: in English, and in folders of the other languages."""
 
+import io
 import re
 import shutil
+from collections.abc import Sequence
 from html import unescape
 from pathlib import Path
 from string import Template
 
 import markdown
+from PIL import Image
 
-from . import home
+from . import home, words
 from .staging import ROOT
 
-_LINK = re.compile(r'(href=")([a-z-]+)\.md(#[^"]*)?(")')
+SOURCE = ROOT / "manuals"
+_LINK = re.compile(r'(href=")(?:\.\./)?([A-Za-z-]+)\.md(#[^"]*)?(")')
 _TAG = re.compile("<[^<>]+>")
+
+
+def place(name: str, tongue: str) -> str:
+    """Where a page is, from the folder of the landing page: in this language, or in English where that lacks it."""
+    return f"manuals/{_within(name, tongue)}{_file(name)}"
+
+
+def languages(name: str) -> Sequence[str]:
+    """The languages that have a page of this name, English first."""
+    first, *others = words.tongues()
+    english = [first] if (SOURCE / f"{name}.md").is_file() else []
+    return [*english, *(other for other in others if _within(name, other))]
+
+
+def _file(name: str) -> str:
+    return f"{'index' if name == 'README' else name}.html"
+
+
+def _within(name: str, tongue: str) -> str:
+    """The folder of the language below the manuals, where it has this page."""
+    return f"{tongue}/" if (SOURCE / tongue / f"{name}.md").is_file() else ""
 
 
 def write(target: Path, page: Path, address: str) -> None:
@@ -20,17 +45,42 @@ def write(target: Path, page: Path, address: str) -> None:
 
     `address`: see `home.head`.
     """
-    source = ROOT / "manuals"
     target.mkdir()
-    frame = Template(page.read_text("utf-8"))
-    for path in sorted(source.glob("*.md")):
-        name = "index" if path.stem == "README" else path.stem
-        text = _LINK.sub(r"\1\2.html\3\4", markdown.markdown(path.read_text("utf-8"), extensions=["tables", "toc"]))
-        title = text.partition("<h1")[2].partition(">")[2].partition("</h1>")[0]
-        plain = _TAG.sub("", title) or name
-        words = {"title": plain, "text": text, "head": home.head(unescape(plain), home.ABOUT, address, "../")}
-        (target / f"{name}.html").write_text(frame.substitute(words), "utf-8", newline="\n")
-    for path in sorted(source.iterdir()):
+    frame = page.read_text("utf-8")
+    for tongue in words.tongues():
+        own = SOURCE if tongue == words.tongues()[0] else SOURCE / tongue
+        for path in sorted(own.glob("*.md")):
+            file = target / place(path.stem, tongue).removeprefix("manuals/")
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(_page(path, tongue, frame, address), "utf-8", newline="\n")
+    for path in sorted(SOURCE.iterdir()):
         if path.suffix in (".pdf", ".svg"):
             shutil.copyfile(path, target / path.name)
-    shutil.copytree(source / "pictures", target / "pictures")
+    (target / "pictures").mkdir()
+    for path in sorted((SOURCE / "pictures").glob("*.png")):
+        (target / "pictures" / path.name).write_bytes(_small(path))
+
+
+def _small(picture: Path) -> bytes:
+    """A picture, packed as small as it can be."""
+    packed = io.BytesIO()
+    with Image.open(picture) as file:
+        file.save(packed, "PNG", optimize=True)
+    return min(picture.read_bytes(), packed.getvalue(), key=len)
+
+
+def _page(path: Path, tongue: str, frame: str, address: str) -> str:
+    up = "../" * place(path.stem, tongue).count("/")
+    html = markdown.markdown(path.read_text("utf-8"), extensions=["tables", "toc"])
+    text = _LINK.sub(lambda link: f"{link[1]}{up}{place(link[2], tongue)}{link[3] or ''}{link[4]}", html)
+    plain = _TAG.sub("", text.partition("<h1")[2].partition(">")[2].partition("</h1>")[0]) or path.stem
+    places = {code: place(path.stem, code) for code in languages(path.stem)}
+    links = {
+        "shelf": up + home.landing(tongue),
+        "play": f"{up}play.html?lang={tongue}",
+        "manuals": up + place("README", tongue),
+    }
+    choice = words.choice(tongue, {code: up + there for code, there in places.items()}) if len(places) > 1 else ""
+    around = Template(words.fill(frame, tongue, links))
+    head = home.head(tongue, unescape(plain), address, up, places)
+    return around.substitute(tongue=tongue, title=plain, text=text, head=head, up=up, choice=choice)

@@ -1,13 +1,15 @@
 """The boxes of the landing page."""
 
 from html import escape
+from pathlib import Path
 
 from codewheel.paths import pyxres
 from codewheel.rules.registry import Entry
 from codewheel.session.table.kind import lessons
 
-from ..contract import Page
+from . import words
 
+WORKSHOP = Path(__file__).resolve().parents[1]
 SCALE = 3  # pixels of the page a pixel of a logo
 INKS = (0x331122, 0xFFDD88, 0xFFFFEE, 0xFFFFEE, 0x6699BB, 0x331122)  # of a logo's ground, and what it holds
 
@@ -27,27 +29,40 @@ def logo(entry: Entry) -> tuple[bytes, int, int] | None:
     return png(pixels, list(INKS)), pixels.shape[1], pixels.shape[0]
 
 
-def box(entry: Entry, page: Page | None, sign: tuple[bytes, int, int] | None = None) -> str:
-    """A game on the landing page: its picture, machine and text where it brings them, the ways into it, its manual.
+def box(
+    entry: Entry,
+    picture: str,
+    tongue: str = "en",
+    up: str = "",
+    manual: str = "",
+    sign: tuple[bytes, int, int] | None = None,
+) -> str:
+    """A game on the landing page of a language: its picture, machine and text where it brings them, the ways into it.
 
-    `sign`: its logo, which the page has as `pictures/MODULE-logo.png`; without it the name is set in letters.
+    `up`: the way to the pages' folder; `manual`: its manual, from there. `sign`: its logo, which the page has as
+    `pictures/MODULE-logo.png`; without it the name is set in letters.
     """
-    play = f"play.html?game={entry.name}"
-    lesson = f'<a href="{play}&amp;lesson=1">First lesson</a> · ' if page and lessons(entry.name).all else ""
-    link = f'<p><a href="{play}">Play</a> · {lesson}<a href="manuals/{entry.name}.html">Manual</a></p>'
-    if page is None:
+    play = f"{up}play.html?game={entry.name}&amp;lang={tongue}"
+    ways = {play: "page.play"}
+    if picture and lessons(entry.name).all:
+        ways[f"{play}&amp;lesson=1"] = "landing.lesson"
+    ways[f"{up}{manual or f'manuals/{entry.name}.html'}"] = "landing.manual"
+    links = " · ".join(f'<a href="{place}">{words.said(tongue, code)}</a>' for place, code in ways.items())
+    link = f"<p>{links}</p>"
+    if not picture:
         return f'<section>\n<h2><a href="{play}">{escape(entry.title)}</a></h2>\n{link}\n</section>'
-    title, machine, picture, text = map(escape, page)
+    own = words.words(tongue, WORKSHOP / entry.module / "words")
+    title, machine, text = (escape(own[f"{entry.module}.{part}"], quote=False) for part in ("title", "machine", "text"))
     return (
         f'<section>\n<a href="{play}" tabindex="-1" aria-hidden="true">'
-        f'<img src="pictures/{picture}.png" alt="" width="640" height="400"></a>\n'
-        f'<h2><a href="{play}">{_name(entry, title, sign)}</a></h2>\n'
+        f'<img src="{up}manuals/pictures/{picture}.png" alt="" width="640" height="400"></a>\n'
+        f'<h2><a href="{play}">{_name(entry, title, up, sign)}</a></h2>\n'
         f'<p class="machine">{machine}</p>\n<p>{text}</p>\n{link}\n</section>'
     )
 
 
-def _name(entry: Entry, title: str, sign: tuple[bytes, int, int] | None) -> str:
+def _name(entry: Entry, title: str, up: str, sign: tuple[bytes, int, int] | None) -> str:
     if sign is None:
         return title
     _, wide, high = sign
-    return f'<img src="pictures/{entry.module}-logo.png" alt="{title}" width="{wide}" height="{high}">'
+    return f'<img src="{up}pictures/{entry.module}-logo.png" alt="{title}" width="{wide}" height="{high}">'

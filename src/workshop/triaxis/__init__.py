@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..contract import Boot, Colours, Page, Sounds, Workshop
+from ..contract import Boot, Colours, Sounds, Workshop
 
 if TYPE_CHECKING:
     from ..launcher.covers import Cover
@@ -15,12 +15,7 @@ class TriaxisWorkshop(Workshop):
     """See `contract.Workshop`."""
 
     year = "1989"
-    page = Page(
-        "TriAxis",
-        "PC with EGA",
-        "triaxis-moves",
-        "Up to six peoples on an island of hexes: walk, capture, gather the HARVEST, outlive the FAMINE.",
-    )
+    picture = "triaxis-moves"
 
     def build(self, out: Path) -> None:
         from . import art  # extra: numpy

@@ -1,17 +1,15 @@
 // The page at home: what it needs is kept in this browser (worker.js), a new version is offered, the browser may install it.
 "use strict";
 
-const KEPT = "Everything is kept in this browser, so it plays offline.";
-
-// `container`: navigator.serviceWorker, undefined where a browser has none; `found`: an element by its id; `leave`: load the
-// page anew.
-function makeHome(container, found, leave) {
+// `container`: navigator.serviceWorker, undefined where a browser has none; `found`: an element by its id; `put`: a text into
+// one; `leave`: load the page anew.
+function makeHome(container, found, put, leave) {
   let offered = null;
   let whole = false; // what tells how far it is may come later than what tells that it is done
 
   function done() {
     whole = true;
-    found("kept").textContent = KEPT;
+    put(found("kept"), "play.kept");
   }
 
   const ask = (worker, words) => new Promise((resolve) => {
@@ -27,7 +25,7 @@ function makeHome(container, found, leave) {
     const [next, own] = await Promise.all([worker, active].map((one) => ask(one, { ask: "about" })));
     if (worker.state !== "installed") return;
     const known = new Set(own.changes);
-    found("new-version").textContent = next.version;
+    put(found("offered"), "play.offered", { version: next.version });
     found("changes").replaceChildren(...next.changes.filter((line) => !known.has(line)).map((line) => {
       const item = document.createElement("li");
       item.textContent = line;
@@ -57,7 +55,7 @@ function makeHome(container, found, leave) {
   async function keep(afar) {
     if (!container) return;
     container.addEventListener("message", (event) => {
-      if (!whole && event.data.keeping < 1) found("kept").textContent = `Stored for playing offline: ${Math.round(100 * event.data.keeping)}%.`;
+      if (!whole && event.data.keeping < 1) put(found("kept"), "play.keeping", { share: Math.round(100 * event.data.keeping) });
     });
     container.addEventListener("controllerchange", done);
     try {

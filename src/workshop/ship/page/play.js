@@ -14,29 +14,33 @@ const at = (id) => document.getElementById(id);
 const stage = at("stage");
 const store = makeStore(() => localStorage);
 window.codewheelStore = store;
+const page = makeWords(TONGUES, document, Object.keys(TONGUES)[0]);
+page.speak(bestTongue(Object.keys(TONGUES), wantedTongues(window, () => store)));
 
 // ---- how far it is
 
 const STARTING = 0.97; // of the bar: all has come, and starts
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes) => decimal(bytes / 1e6);
 
+page.put(at("fetched"), BUILD.said, Object.fromEntries(Object.entries(BUILD.sizes).map(([name, bytes]) => [name, megabytes(bytes)])));
+page.put(at("come"), "play.received", { come: megabytes(0) });
 at("sizes").hidden = Boolean(navigator.serviceWorker?.controller); // then it is kept already
 
 const arrivals = makeArrivals(BUILD.parts, window, (bytes) => {
   progress((STARTING * bytes) / arrivals.total);
-  at("come").textContent = megabytes(bytes);
+  page.put(at("come"), "play.received", { come: megabytes(bytes) });
 });
 
 function progress(share, words) {
   const done = Math.max(Math.round(100 * share), Number(at("bar").parentElement.getAttribute("aria-valuenow")));
   at("bar").style.width = `${done}%`;
   at("bar").parentElement.setAttribute("aria-valuenow", String(done));
-  if (words && stage.dataset.state === "loading") at("news").textContent = words;
+  if (words && stage.dataset.state === "loading") page.put(at("news"), words);
 }
 
-function fail(sentence) {
+function fail(said, params) {
   stage.dataset.state = "failed";
-  at("news").textContent = sentence;
+  page.put(at("news"), said, params);
 }
 
 // What is done between two frames, after all that the browser has to do: by a message where it cannot be told how much that matters.
@@ -89,10 +93,8 @@ function expectPicture() {
   if (!unseen()) return;
   if (words) {
     document.getElementById("pyxel-error-overlay").remove();
-    fail(`The game could not start: ${words.split("\n").pop()} (It needs Pyxel's runtime in version ${BUILD.pyxel}.)`);
-  } else
-    setTimeout(() => unseen() && fail(`The game ended before its first picture and did not say why. Load the page again; if that does ` +
-      `not help, its runtime is not the one that is wanted (Pyxel ${BUILD.pyxel}), and the program can be had as one file.`), PATIENCE);
+    fail("play.no_start", { why: words.split("\n").pop(), pyxel: BUILD.pyxel });
+  } else setTimeout(() => unseen() && fail("play.no_picture", { pyxel: BUILD.pyxel }), PATIENCE);
 }
 
 // ---- the program and the runtime
@@ -106,9 +108,7 @@ function loadRuntime() {
   script.src = `${BUILD.runtime}pyxel.js`;
   return new Promise((resolve, reject) => {
     script.onload = resolve;
-    script.onerror = () =>
-      reject(new Error(`Pyxel's runtime is missing: ${script.src} did not load. Without it no game can start here; ` +
-        "the manuals can be read, and the program can be had as one file."));
+    script.onerror = () => reject(new Told("play.no_runtime", { file: script.src }));
     document.body.appendChild(script);
   });
 }
@@ -127,7 +127,7 @@ function whenReady() {
 // #happened, a line each.
 function name(canvas) {
   canvas.setAttribute("role", "application");
-  canvas.setAttribute("aria-label", "The screen of the game, in pixels. Ctrl+B goes to the buttons below it.");
+  page.label(canvas, "play.screen");
 }
 
 const CLICKS = ["click", "touchstart"]; // with which the loader starts
@@ -142,13 +142,13 @@ async function start() {
   const launched = window.launchPyxel({ command: "run", script: program.script, gamepad: "disabled" });
   await all;
   for (const kind of CLICKS) document.body.removeEventListener(kind, early);
-  progress(0, "Fetching the machine …");
+  progress(0, "play.fetching_machine");
   await Promise.race([whenReady(), launched]);
   const canvas = document.querySelector("canvas#canvas");
   if (canvas) name(canvas);
   progress(1);
   stage.dataset.state = "ready";
-  at("news").textContent = matchMedia("(pointer: coarse)").matches ? "Touch to start" : "Click to start";
+  page.put(at("news"), matchMedia("(pointer: coarse)").matches ? "play.touch" : "play.click");
   for (const kind of CLICKS) document.body.addEventListener(kind, starting, { capture: true, once: true });
   overheard.then((pyodide) => program.ahead(pyodide, () => stage.dataset.state === "ready" && !window.pyxelContext.initialized));
   await launched;
@@ -156,7 +156,7 @@ async function start() {
 }
 
 function starting() {
-  if (stage.dataset.state === "ready") at("news").textContent = "Starting …";
+  if (stage.dataset.state === "ready") page.put(at("news"), "play.starting");
 }
 
 // What came from other places than this one.
@@ -166,11 +166,13 @@ function elsewhere() {
 }
 
 window.addEventListener("unhandledrejection", (event) => {
-  if (stage.dataset.state === "loading") fail(sentenceOf(event.reason));
+  if (stage.dataset.state === "loading") fail(...said(event.reason));
 });
 
-function sentenceOf(error) {
-  return error && error.message ? error.message : `The page could not start the game (${error}).`;
+// What is said of a fault: a code and its parameters.
+function said(error) {
+  if (error instanceof Told) return [error.code, error.params];
+  return error && error.message ? [error.message] : ["play.fault", { why: error }];
 }
 
 // ---- keys on the screen
@@ -220,8 +222,8 @@ const LARGEST = 20e6; // bytes; the program itself takes less and says so
 
 async function bringIn(file) {
   const pyodide = window.pyxelContext && window.pyxelContext.pyodide;
-  if (!pyodide) return tell("Start the game before you bring a file in.");
-  if (file.size > LARGEST) return tell(`${file.name} is too large for any of the games.`);
+  if (!pyodide) return tell("play.start_first");
+  if (file.size > LARGEST) return tell("play.large", { file: file.name });
   try {
     // Pyxel's own way in (dropFileToPyxel) takes letters out of the name that tell a board from a stoneset.
     const path = `${BROUGHT}/${file.name.replace(/[/\\\u0000-\u001f]/g, "_")}`;
@@ -232,7 +234,7 @@ async function bringIn(file) {
     document.querySelector("canvas#canvas")?.focus();
     return tell("");
   } catch {
-    return tell(`${file.name} cannot be read.`);
+    return tell("play.unreadable", { file: file.name });
   }
 }
 
@@ -252,16 +254,14 @@ at("file").addEventListener("change", (event) => {
 // ---- one tab plays
 
 const tab = makeTab(store.passing ? undefined : navigator.locks, (holds) => {
-  document.title = holds ? "Codewheel: play" : "Codewheel: another tab plays";
+  page.put(document.querySelector("title"), holds ? "play.title" : "play.title_other");
   at("take-over").hidden = holds;
   at("carry-in").disabled = !holds;
-  if (!holds) tell("Another tab is playing, and keeps the games; this one only reads. \"Play here\" moves the game to this tab.");
-}, () => tell("The other tab has stopped playing. \"Play here\" goes on with the game as it stood there."));
+  if (!holds) tell("play.reads_only");
+}, () => tell("play.other_gone"));
 window.codewheelTab = tab;
 
-const FULL = "This browser's store for the games is nearly full";
-const room = makeRoom(store, (share) =>
-  tell(`${FULL}: ${Math.min(100, Math.round(100 * share))} % used. Carry your saves out, then delete some that you no longer need.`));
+const room = makeRoom(store, (share) => tell("play.nearly_full", { share: Math.min(100, Math.round(100 * share)) }));
 tab.wrote = room.wrote;
 room.look();
 setInterval(room.look, LOOK);
@@ -269,9 +269,8 @@ setInterval(room.look, LOOK);
 // What other tabs write, this one is told of.
 window.addEventListener("storage", (event) => {
   if (!tab.known || (event.key !== null && !event.key.startsWith(SPACE))) return; // this page's own last writes may come late
-  if (!tab.holds) tell("The other tab has played on. \"Play here\" moves the game to this tab as it stands there.");
-  else if (event.newValue === null && event.key === null)
-    tell("The data in this browser was cleared from outside. The game on the screen will be kept again with the next move.");
+  if (!tab.holds) tell("play.other_played");
+  else if (event.newValue === null && event.key === null) tell("play.cleared");
 });
 
 // Before the program reads anything: what it has read is then never older than what the other tab kept.
@@ -313,7 +312,7 @@ function download(name, text) {
 function carryOut() {
   const files = kept();
   download("codewheel-saves.json", JSON.stringify({ format: FORMAT, version: 1, files }, null, 1));
-  return tell(`${Object.keys(files).length} files are carried out: saves, scores, settings, stonesets.`);
+  return tell("play.carried_out", { count: Object.keys(files).length });
 }
 
 function readBundle(text) {
@@ -321,15 +320,15 @@ function readBundle(text) {
   try {
     bundle = JSON.parse(text);
   } catch {
-    throw new Error("That is not a file of saves: it is not JSON. Nothing was changed.");
+    throw new Told("play.not_json");
   }
   if (!bundle || bundle.format !== FORMAT || bundle.version !== 1 || typeof bundle.files !== "object" || !bundle.files)
-    throw new Error(`That is not a file of saves (its format is not ${FORMAT}, version 1). Nothing was changed.`);
+    throw new Told("play.not_saves", { format: FORMAT });
   for (const [name, value] of Object.entries(bundle.files)) {
     if (!/^[A-Za-z0-9_][A-Za-z0-9_ .()/-]{0,300}$/.test(name) || name.includes(".."))
-      throw new Error(`That file contains a name the program never uses: ${name.slice(0, 60)}. Nothing was changed.`);
+      throw new Told("play.strange_name", { name: name.slice(0, 60) });
     if (typeof value !== "string" || !(value.startsWith("t") || /^x([0-9a-f]{2})*$/.test(value)))
-      throw new Error(`The part of that file called ${name} is damaged. Nothing was changed.`);
+      throw new Told("play.damaged", { name });
   }
   return bundle.files;
 }
@@ -338,8 +337,7 @@ function carryIn(text) {
   const files = readBundle(text);
   const before = kept();
   const clash = Object.keys(files).filter((name) => name in before && before[name] !== files[name]);
-  if (clash.length && !confirm(`${clash.length} files in this browser will be replaced; they are carried out first. Go on?`))
-    return tell("Nothing was changed.");
+  if (clash.length && !confirm(page.say("play.replace", { count: clash.length }))) return tell("play.unchanged");
   if (clash.length) download("codewheel-saves-before.json", JSON.stringify({ format: FORMAT, version: 1, files: before }, null, 1));
   try {
     for (const [name, value] of Object.entries(files)) store.setItem(SPACE + name, value);
@@ -348,17 +346,17 @@ function carryIn(text) {
       store.removeItem(SPACE + name);
       if (name in before) store.setItem(SPACE + name, before[name]);
     }
-    throw new Error("There is not enough room in this browser for that file. Nothing was changed.");
+    throw new Told("play.no_room");
   }
-  if (store.passing)
-    return tell("Carried in, until this page is closed: saves and records are there at once, settings when you next start a game.");
-  tell("Carried in. The page is restarting with it.");
+  if (store.passing) return tell("play.carried_in_passing");
+  tell("play.carried_in");
   setTimeout(() => location.reload(), 900);
   return undefined;
 }
 
-function tell(words) {
-  at("told").textContent = words;
+// By its code and parameters, or as it is.
+function tell(words, params) {
+  page.put(at("told"), words, params);
 }
 
 at("carry-out").addEventListener("click", carryOut);
@@ -370,11 +368,11 @@ at("bundle").addEventListener("change", async (event) => {
   try {
     carryIn(await file.text());
   } catch (error) {
-    tell(sentenceOf(error));
+    tell(...said(error));
   }
 });
 
-if (store.passing) tell("This browser lets the page keep nothing (a private window?): games last until it is closed. You can play, but carry your saves out before you close it.");
+if (store.passing) tell("play.keeps_nothing");
 
 // The address of what is on the screen: the program knows it (machines/page.py).
 at("copy-address").addEventListener("click", async () => {
@@ -382,9 +380,9 @@ at("copy-address").addEventListener("click", async () => {
   const address = new URL(rest ? `play.html?${rest}` : "play.html", location.href).href;
   try {
     await navigator.clipboard.writeText(address);
-    tell(`Copied: ${address}`);
+    tell("play.copied", { address });
   } catch {
-    tell(`The address of what is on the screen is ${address}`);
+    tell("play.address", { address });
   }
 });
 
@@ -400,6 +398,29 @@ at("full").addEventListener("click", () => {
   else stage.requestFullscreen?.();
 });
 
-const atHome = makeHome(navigator.serviceWorker, at, () => location.reload());
+// ---- its language: a game that runs learns of it and keeps it; one that begins reads it in the address
 
-start().catch((error) => fail(sentenceOf(error)));
+function atAddress(tongue) {
+  const address = new URL(location.href);
+  if (tongue) address.searchParams.set("lang", tongue);
+  else address.searchParams.delete("lang");
+  history.replaceState(history.state, "", address);
+}
+
+for (const link of document.querySelectorAll(".tongues a"))
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    if (window.codewheelPage.speak) return window.codewheelPage.speak(link.hreflang);
+    page.speak(link.hreflang);
+    return atAddress(link.hreflang);
+  });
+
+// The player has chosen it, there or here.
+window.codewheelPage.tongue = (code) => {
+  page.speak(code);
+  atAddress("");
+};
+
+const atHome = makeHome(navigator.serviceWorker, at, page.put, () => location.reload());
+
+start().catch((error) => fail(...said(error)));

@@ -18,7 +18,7 @@ main.start()
 
   async function fetched() {
     const answer = await fetch(build.program);
-    if (!answer.ok) throw new Error(`The program did not load: ${build.program} answered ${answer.status}.`);
+    if (!answer.ok) throw new Told("play.no_program", { file: build.program, status: String(answer.status) });
     const whole = new Uint8Array(build.size);
     let size = 0;
     for (const reader = answer.body.getReader(); ;) {
@@ -28,7 +28,7 @@ main.start()
       size += value.length;
       count(size);
     }
-    if (size !== build.size) throw new Error(`The program is incomplete: ${size} of ${build.size} bytes arrived. Load the page again.`);
+    if (size !== build.size) throw new Told("play.part", { come: size, whole: build.size });
     packed = whole;
     if (window.DecompressionStream) files = await unpacked(whole);
   }

@@ -4,7 +4,7 @@
 { // names of its own: the runtime has some of the same
   const HOLD = 400, AGAIN = 110; // milliseconds until a held key repeats, and between two of those
   const REPEATING = ["left", "right", "up", "down", "backspace"];
-  const SAID = { left: "left", right: "right", up: "up", down: "down", backspace: "rub out" }; // of signs
+  const SAID = { left: "play.left", right: "play.right", up: "play.up", down: "play.down", backspace: "play.rub_out" }; // of signs
   let repeating = 0;
 
   window.codewheelPage.given = ""; // commands of the keys that were pressed, for the program
@@ -38,7 +38,7 @@
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.gives = key.command || key.letter;
-    if (SAID[key.command]) button.setAttribute("aria-label", SAID[key.command]);
+    if (SAID[key.command]) page.label(button, SAID[key.command]);
     button.classList.toggle("always", key.always);
     button.classList.toggle("sign", key.label.length === 1);
     button.classList.toggle("digit", /^\d$/.test(key.letter));
