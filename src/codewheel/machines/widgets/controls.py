@@ -210,10 +210,14 @@ class RadioGroup(Cells):
     def least_width(self, skin: Skin) -> int:
         return self._wide(skin, skin.small, CLOSE)
 
+    def has_room(self, skin: Skin, width: int) -> bool:
+        """Whether that width holds the choices in large letters, close together at least."""
+        return self._wide(skin, skin.font, CLOSE) <= width
+
     def allocate(self, skin: Skin, box: Box) -> None:
         super().allocate(skin, box)
         if self._in_a_row:
-            large = self._wide(skin, skin.font, CLOSE) <= box.w
+            large = self.has_room(skin, box.w)
             own = self._own(skin, skin.font if large else skin.small)
             gap = min(CHOICES, (box.w - sum(own)) // (len(own) - 1))
             self._row = [(sum(own[:n]) + n * gap, wide) for n, wide in enumerate(own)]  # none the larger for its gap

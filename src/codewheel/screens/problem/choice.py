@@ -83,7 +83,7 @@ class ProblemChoice(Dialog):
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
         grades = [translate("problem.all_grades"), *NUMBERS]
         self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
-        if self.grades.natural_width(ui.skin) > self.width:  # in text mode, where marks are wide
+        if not self.grades.has_room(ui.skin, self.width):  # in text mode, where marks are wide
             self.grades.columns = ACROSS
         self.open_ones = CheckBox(
             AUTO, translate("problem.unsolved"), self.wish.unsolved, lambda on: self._ask(unsolved=on)
