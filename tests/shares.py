@@ -9,19 +9,19 @@ from collections.abc import Iterable, Iterator
 
 # cases by folder, with a tenth to grow in; "" is what lies in `tests/` itself
 CASES = {
-    "": 560,
+    "": 600,
     "bots": 300,
-    "commands": 280,
+    "commands": 300,
     "envs": 30,
     "machines": 1050,
     "rules": 1120,
-    "screens": 3300,
+    "screens": 3400,
     "session": 2550,
-    "workshop": 130,
+    "workshop": 190,
 }
 MOST_CASES = 160  # of one module
 WIDE = {  # that look at all there is: each picture, each look, each module of the tests
-    "test_tests.py": 420,
+    "test_tests.py": 450,
     "machines/test_skins.py": 350,
     "screens/test_golden_shots.py": 350,
     "screens/test_stretched.py": 360,

@@ -90,7 +90,7 @@ def test_the_manual_that_lies_open_is_read_in_the_new_language(tmp_path: Path, m
 
 # what goes by itself, or is the name of a file, a player, a problem
 OF_A_MOMENT = (
-    "-boot", "einauge-lesson", "einauge-problem", "eye-refused", "ishido-oracle-book", "triaxis-file", "triaxis-nobody"
+    "-boot", "einauge-lesson", "einauge-problem", "eye-refused", "ishido-oracle", "triaxis-file", "triaxis-nobody"
 )  # fmt: skip
 
 
@@ -106,6 +106,8 @@ def said(app: App) -> set[str]:
 def test_what_stands_on_the_screen_speaks_the_new_language_at_once(game: str, tmp_path: Path) -> None:
     start()
     left: list[str] = []
+    module = game.replace("-", "_")
+    names = {text for code, text in texts.catalogue(module).items() if ".level_" in code}  # they stay as given
     with stretched(tmp_path):
         for name in sorted(each for each in shots() if each.startswith(game)):
             if any(part in name for part in OF_A_MOMENT):
@@ -123,7 +125,8 @@ def test_what_stands_on_the_screen_speaks_the_new_language_at_once(game: str, tm
                     found["then"] = said(app)
                 app.shut()
             if found:
-                left += [f"{name}: {text}" for text in (found[texts.ENGLISH] & found["then"]) - found[CODE]]
+                kept = (found[texts.ENGLISH] & found["then"]) - found[CODE]
+                left += [f"{name}: {text}" for text in kept if not any(each in text for each in names)]
     assert left == []
 
 
