@@ -5,10 +5,11 @@ import re
 import pytest
 
 from codewheel.machines.widgets.lists import ScrollText
-from codewheel.paths import manuals
+from codewheel.paths import page
 from codewheel.rules import registry
 from codewheel.screens.pondering import Story, credits
 from codewheel.screens.studio import open_game, played
+from codewheel.session import texts
 from driver import make_app
 
 SURE = re.compile(r"\b([Cc]ertain|[Pp]robable|[Uu]nknown|none)\b")
@@ -25,11 +26,16 @@ def test_every_paragraph_says_how_sure_it_is(game: str) -> None:
     assert left.startswith(("Forgotten", "Lost", "Not lost"))
 
 
+@pytest.mark.parametrize("tongue", texts.languages())
 @pytest.mark.parametrize("game", registry.names())
-def test_the_manual_says_the_same(game: str) -> None:
-    page = plain((manuals() / f"{game}.md").read_text(encoding="utf-8"))
-    for told in credits(registry.entry(game).module):
-        assert plain(told) in page
+def test_the_manual_says_the_same(game: str, tongue: str) -> None:
+    texts.language(tongue)
+    try:
+        found = plain(page(game, tongue).read_text(encoding="utf-8"))
+        for told in credits(registry.entry(game).module):
+            assert plain(told) in found
+    finally:
+        texts.language(texts.ENGLISH)
 
 
 @pytest.mark.parametrize("game", registry.names())
