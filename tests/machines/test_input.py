@@ -233,3 +233,11 @@ def test_what_a_browser_keeps_for_itself_has_other_keys_on_the_page() -> None:
         assert keys.label("new") == "F4" and keys.label("quit") == "Ctrl+X"
         assert keys.command_of("f4") == "new" and keys.command_of("ctrl+x") == "quit"
         assert set(keymap.BROWSERS) & set(KeyMap(machine).of("new")), "a window has them"
+
+
+def test_a_blank_that_does_not_break_is_typed_as_any_other() -> None:
+    pyxel.set_input_text("Où\u00a0? ")
+    try:
+        assert Reader().read(KeyMap(Machine.AMIGA)).text == "Où ? "
+    finally:
+        pyxel.set_input_text("")

@@ -140,6 +140,7 @@ async function start() {
   await loadRuntime();
   for (const kind of CLICKS) document.body.addEventListener(kind, early); // before the loader listens
   const launched = window.launchPyxel({ command: "run", script: program.script, gamepad: "disabled" });
+  launched.catch(() => {}); // as above
   await all;
   for (const kind of CLICKS) document.body.removeEventListener(kind, early);
   progress(0, "play.fetching_machine");
