@@ -23,9 +23,8 @@ APART = 16  # pixels: two taps of a finger
 LONG_FRAMES, LONG_PIXELS = 30, 4  # a long press: so long, so still
 PAD_SLOW, PAD_FAST, PAD_FRAMES = 0.6, 4.0, 36  # pixels a frame at first and at last, and how long it takes
 
-_BLANKS = str.maketrans(
-    "\u00a0\u202f", "  "
-)  # blanks that do not break a line, as some keyboards give them, are typed as others
+# blanks that do not break a line, as some keyboards give them, are typed as others
+_BLANKS = str.maketrans("\u00a0\u202f", "  ")
 _CTRL = (pyxel.KEY_LCTRL, pyxel.KEY_RCTRL, pyxel.KEY_LGUI, pyxel.KEY_RGUI)
 _SHIFT = (pyxel.KEY_LSHIFT, pyxel.KEY_RSHIFT)
 _BUTTONS = (pyxel.MOUSE_BUTTON_LEFT, pyxel.MOUSE_BUTTON_RIGHT)

@@ -16,7 +16,7 @@ from pathlib import Path
 from codewheel.session import texts
 
 HERE = Path(__file__).resolve().parent / "words"
-_MARKED = re.compile(r"<[^<>]*\bdata-(?:word|label|link)=[^<>]*>")
+_TAG = re.compile("<[^<>]+>")
 _MARK = re.compile(r"\bdata-(word|label|link)=\"([\w.]+)\"")
 
 
@@ -61,7 +61,7 @@ def fill(page: str, tongue: str, links: Mapping[str, str], **params: str) -> str
                 inner = text if "data-rich" in tag else escape(text, quote=False)
         return tag + inner
 
-    return _MARKED.sub(filled, page)
+    return _TAG.sub(filled, page)
 
 
 def _with(tag: str, attribute: str, value: str) -> str:
