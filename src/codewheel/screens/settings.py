@@ -41,6 +41,7 @@ ASKS = ("then", "start", "once", "never")
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 PARTED = "\t"  # between an action and its keys in a line of that list
 BETWEEN = 8  # pixels between the two columns
+APART_LINES = 7  # pixels between the groups of settings, which have all the height there is
 LINES = 12  # of that list that are seen at once
 
 
@@ -81,9 +82,10 @@ class SettingsDialog(Dialog):
         sound = Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)
         picture = Column(*checks, self.speed, gap=TIGHT)
         groups = Column(
-            Column(self.language, Caption.above(translate("settings.volume"), sound), gap=TIGHT),
-            Caption.above(translate("settings.picture"), picture),
-            gap=GAP,
+            self.language,
+            Column(Caption(AUTO, translate("settings.volume")), sound, gap=TIGHT),
+            Column(Caption(AUTO, translate("settings.picture")), picture, gap=TIGHT),
+            gap=APART_LINES,
         )
         pages_of = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
         calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]

@@ -20,9 +20,9 @@ from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_box
 if TYPE_CHECKING:  # which draws on this module
     from ..oeil_solo.scene import SolitaireScene
 
-HIGH = 50  # pixels of a slip, at least
+HIGH = 52  # pixels of a slip, at least
 EDGE = 3  # of the screen: a light keeps so many pixels away from it
-FOOT = 7  # of the row of steps below the words
+FOOT = 9  # of the row of steps below the words: three pixels of air between it and the edge
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
 LEAST = 7.5
 BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal

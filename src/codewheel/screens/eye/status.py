@@ -1,6 +1,7 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
 from collections.abc import Sequence
+from itertools import product
 
 import pyxel
 
@@ -161,9 +162,11 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     """A message over the pattern's plate; a longer one on the boxes of those who wait. The mover's box and the moves
     that are left stay to be seen. `players`: how many boxes there are; with none it grows over the plate alone.
     """
-    air = MARGIN if players else SLIM
-    for letters, step in ((letters, letters.pitch - less) for letters in font("small").sizes() for less in (0, 1)):
-        lines = letters.wrap_even(text, MESSAGE.w - 2 * air)
+    right = MARGIN if players else SLIM
+    lefts = dict.fromkeys((MARGIN, right))  # letters keep their size rather than the wider margin
+    for letters, less, left in product(font("small").sizes(), (0, 1), lefts):
+        step = letters.pitch - less
+        lines = letters.wrap_even(text, MESSAGE.w - left - right)
         tall = len(lines) * step - (step - letters.height)
         place = _message_box(tall + 2 * AIR, players, mover)
         if place is not None:
@@ -173,7 +176,7 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     if place.y < BOXES_TOP:
         pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + place.h))  # no shadow falls upon the boxes
     draw_slip(skin_name, place)
-    write_on_slip(skin_name, lines, place.x + air, place.y + (place.h - tall + 1) // 2, letters, step)
+    write_on_slip(skin_name, lines, place.x + left, place.y + (place.h - tall + 1) // 2, letters, step)
     pyxel.clip()
 
 

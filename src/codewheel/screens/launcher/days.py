@@ -119,14 +119,14 @@ class Month(Widget):
             pyxel.rectb(*cell, roles.accent_ink if chosen else roles.light)
         ink = roles.accent_ink if chosen else roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
-        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
+        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 2, text, ink, small=True)
         left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
             if mark is not None:
                 high = 1 if mark.late else DOT
                 pen = skin.heading if mark.sign == CLEAN and not chosen else ink
-                pyxel.rect(left + at * STEP, cell.y + cell.h - 2 - high, DASH, high, pen)
+                pyxel.rect(left + at * STEP, cell.y + cell.h - 1 - high, DASH, high, pen)
 
 
 class Result(Label):

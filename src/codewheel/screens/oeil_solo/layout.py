@@ -12,8 +12,8 @@ PLATE = Box(212, 9, 100, 28)  # the pattern
 PAD = Box(212, 46, 100, 112)  # the eight colours
 STRIP = Box(212, 162, 100, 32)  # moves, par, what is next
 # in a lesson or problem: both stand higher, and the words lie below them
-LED_PLATE, LED_PAD = Box(212, 3, 100, 28), Box(212, 34, 100, 112)
-WORDS = Box(212, 150, 100, 44)
+LED_PLATE, LED_PAD = Box(212, 3, 100, 28), Box(212, 33, 100, 112)
+WORDS = Box(212, 148, 100, 48)
 
 # the title: the lid of the box on the table, with its sides
 TITLE_LID = Box(26, 4, 269, 192)

@@ -25,6 +25,7 @@ BUTTON = 14
 LINES = 5  # of the words in the window
 NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
 AIR = 2
+OFF = 3  # from a sign to the name
 
 
 class TurnList(DrawnRows):
@@ -59,7 +60,7 @@ class TurnList(DrawnRows):
         if who:
             pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
             pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
-            left += SIGN + AIR
+            left += SIGN + OFF
             small.text_in(left, box.y + 1, right - small.width(cost) - AIR - left, who, ink)
         small.text_in(right - COST, box.y + 1, COST, cost, ink, RIGHT)
 
