@@ -245,7 +245,7 @@ def test_a_damaged_file_gives_the_last_good_one_and_is_put_aside():
     ("old", "new", "wanted"),
     [('"left":0', '"left":67', 'key "left": 67 is not between'), ('"points":1200', '"points":0', "belong in this list"),
      ('"mode":"solitaire"', '"mode":"tournament"', "belong in this list"), ('"bot":""', '"bot":"greedy"', "people"),
-     ('"mode":"solitaire"', '"mode":"bridge"', "cannot stand here"), ('"day":"2026-11-21"', '"day":""', "that of"),
+     ('"mode":"solitaire"', '"mode":"bridge"', "cannot stand here"), ('"day":"2026-11-21"', '"day":""', "the list is for"),
      ('"date":"2026-11-21"', '"date":"2026-11-31"', "not a date"), ('"Ada"', '" Ada"', "a blank"),
      ('"master":false', '"master":0', "true or false"), ('"ancient"', '"antique"', "antique"),
      ('"today"', '"yesterday"', "yesterday"), ('"version":1', '"version":2', "version"),

@@ -129,7 +129,7 @@ def test_a_dead_end_is_told_and_nothing_after_it_is_judged() -> None:
     looked_through(review)
     (judged,) = review.judged
     assert judged.now == review.judge.scale.lost and review.turns == [judged]
-    assert "no way" in turn_words(session, review, judged)
+    assert "could not be finished" in turn_words(session, review, judged)
 
 
 def test_what_nobody_looks_back_at_is_refused_with_a_sentence() -> None:
