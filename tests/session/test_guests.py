@@ -62,7 +62,7 @@ def test_it_is_kept_and_called_by_its_name() -> None:
     ("changed", "said"),
     [
         ({"level": "godlike"}, "godlike"),
-        ({"name": " "}, "needs a name"),
+        ({"name": " "}, "a name to go by"),
         ({"command": ""}, "Type the command"),
         ({"name": "A" * 17}, "17"),
         ({"name": "A\n"}, "cannot be shown"),

@@ -225,7 +225,7 @@ def test_what_is_wrong_is_said():
     assert '"*"' in refused("HD1-0000-005J-EK*M") and '"É"' in refused("HD1-É")
     assert "check letters" in refused("HD1-0000-005J-EKPN") and "check letters" in refused("H")
     assert "at most" in refused("H" * (LONGEST + 1))
-    assert "first place" in refused(made("G", "D", "1", "0" * 9)) and "H, E, C, A, T" in refused(
+    assert "at the start" in refused(made("G", "D", "1", "0" * 9)) and "H, E, C, A, T" in refused(
         made("G", "D", "1", "0" * 9)
     )
     assert "second place" in refused(made("H", "X", "1", "0" * 9))

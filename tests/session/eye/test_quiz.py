@@ -66,13 +66,13 @@ def test_what_means_to_be_a_pack():
 # what is changed, what it becomes, and how the sentence begins
 FAULTS = [
     ("codewheel quiz 1", "a quiz", "Line 1: A pack of questions begins"),
-    ("codewheel quiz 1", "codewheel quiz 2", "Line 1: This pack is of version"),
+    ("codewheel quiz 1", "codewheel quiz 2", "Line 1: This pack is version"),
     ("language: en", "language: English please", "Line 3: "),
     ("language: en\n", "", "Line 6: The header does not say"),
     ("title: Two Questions", "title:", "Line 2: The value is empty"),
     ("title: Two Questions", "title: " + "x" * 29, "Line 2: The value has 29"),
     ("author: Ann", "author: Ann\nauthor: Bob", "Line 5: The header says"),
-    ("author: Ann", "author: Ann\ncolour: red", "Line 5: There is no line"),
+    ("author: Ann", "author: Ann\ncolour: red", "Line 5: A header has no line"),
     ("author: Ann", "author: Ann\nhello", 'Line 5: "hello" is not part'),
     ("[Beasts]\n", "", "Line 7: This question is in no category"),
     ("[Beasts]", "[Beasts", "Line 7: The name of a category"),
