@@ -138,7 +138,7 @@ def test_what_cannot_be_done_is_told_and_changes_nothing() -> None:
     driver.click(*spot(state.counters[1][0]))
     assert "not yours" in scene.note
     driver.click(*spot(empty_square(scene)))
-    assert "take up" in scene.note
+    assert "pick up" in scene.note
     own = state.counters[0][0]
     far = next(s for s in state.empty if s not in NEIGHBOURS[own])
     driver.click(*spot(own))
