@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from workshop.ship import home, manuals, words
+from workshop.ship import home, words
 
 pytestmark = pytest.mark.web
 PAGE = words.HERE.parent / "page"
 
 
 def test_a_manual_that_a_language_lacks_is_the_english_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from workshop.ship import manuals  # of the tools of shipping
+
     monkeypatch.setattr(manuals, "SOURCE", tmp_path)
     (tmp_path / "de").mkdir()
     (tmp_path / "pictures").mkdir()
