@@ -15,7 +15,7 @@ from codewheel.screens.launcher.scene import LauncherScene
 from driver import make_app
 from hearing import Player
 
-LONGEST = 6000  # keys
+LONGEST = 12_000  # keys
 WAYS = ("tab", "tab", "tab", "shift+tab", "left", "right", "up", "down")
 PICK, DONE = re.compile(r"Space: (?!lay)([^.]*)\."), re.compile(r"Enter: ([^.]*)\.")
 
@@ -88,7 +88,7 @@ def oeil(seed: int, animation: str = "off") -> list[str]:
         if step is None:
             player.until("tab", f"Space: {move}.")
         else:
-            player.until("tab", f"{step[1]}, a counter of red. Space: take it up.")
+            player.until("tab", f"{step[1]} with a counter of red. Space: take it up.")
             player.press("space")
             if "Space: move here" not in player.told or step[2] not in player.told:
                 player.until("tab", f"{step[2]}. Space: move here.")

@@ -95,7 +95,7 @@ def oeil(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
         if step is None:
             find(hand, f"Space: {move}[.]$")
         else:
-            find(hand, f"{step[1]}, a counter of red. Space: take it up[.]$")
+            find(hand, f"{step[1]} with a counter of red. Space: take it up[.]$")
             find(hand, f"{step[2]}. Space: move here[.]$")
         hand.wait(8)
         if "SOLVED" in " ".join(hand.all[before:]):

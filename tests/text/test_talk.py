@@ -95,7 +95,7 @@ def test_a_whole_game_has_room_on_forty_cells(game: str) -> None:
 
 WISHES = [  # what is asked before a game begins, by its first words, and what is answered
     *[("ishido", {"Which game": mode}) for mode in ("cooperative", "tournament", "challenge")],
-    ("ishido", {"Which game": "solitaire", "Scored": "ancient"}),
+    ("ishido", {"Which game": "solitaire", "How is it scored": "ancient"}),
     *[("eye", {"How many": players}) for players in ("3", "4")],
     *[("eye", {"What wins": goal}) for goal in ("own_or_opponent", "count", "designated")],
     ("eye", {"Which start": "circle", "Can you also win": "yes", "May colours": "yes", "Where are": "neutral"}),
