@@ -10,7 +10,6 @@ won. Some forty minutes and 8 GiB on one core; the same files come out on every 
 """
 
 import argparse
-import subprocess
 from collections.abc import Iterator
 from itertools import combinations
 from math import comb
@@ -25,6 +24,7 @@ from codewheel.bots.einauge.position import ALL, MADE, split
 from codewheel.bots.einauge.symmetry import turned
 from codewheel.bots.einauge.tablebase import Tablebase, shipped
 from codewheel.rules.einauge.game import LINES
+from workshop.compiling import ran, translated
 
 SOURCE = Path(__file__).with_name("solver.c")
 EYES = (23, 17, 24, 22, 18, 12)  # in the order of the solver
@@ -58,13 +58,9 @@ def _over(stones: int) -> bool:
 
 
 def solved(folder: Path, what: str) -> Path:
-    """Translate and run the solver. Raises SystemExit where there is no C compiler or it refuses."""
-    program, made = folder / "einauge_solver", folder / f"einauge.{what}.solved"
-    try:
-        subprocess.run(["cc", "-O3", "-march=native", "-Wno-psabi", "-o", str(program), str(SOURCE)], check=True)
-        subprocess.run([str(program), str(folder / "einauge.starts"), what, str(made)], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"Phase one was not solved: {fault}. A C compiler must be there as `cc`.") from None
+    """Translate and run the solver. Raises SystemExit where there is no C compiler, or one of both fails."""
+    made = folder / f"einauge.{what}.solved"
+    ran(translated(SOURCE, folder, ("-O3", "-march=native", "-Wno-psabi")), folder / "einauge.starts", what, made)
     return made
 
 

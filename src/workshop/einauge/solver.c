@@ -264,17 +264,29 @@ static void solve(Tree *tree, u32 white, u32 black, u32 aside, int beyond) {
     }
 }
 
-static int worth(const Tree *tree, u32 white, u32 black) {
+/* The row that holds a board of the tree, and its bit: square for square, White's one, Black's two. */
+static const Row *row_of(const Tree *tree, u32 white, u32 black, int *place) {
     long row = 0;
-    int place = 0, side = bits(white | black) % 2;
     u32 added[2] = {white & ~tree->stones[0], black & ~tree->stones[1]};
+    *place = 0;
     for (int colour = 0; colour < 2; colour++)
         for (u32 rest = added[colour]; rest; rest &= rest - 1) {
             int role = tree->role[lowest(rest)];
             if (role >= 10) row += (colour + 1) * power[role - 10];
-            else if (role < DIGITS) place += (colour + 1) * power[role];
+            else if (role < DIGITS) *place += (colour + 1) * power[role];
         }
-    Row *found = &tree->rows[side][row];
+    return &tree->rows[bits(white | black) % 2][row];
+}
+
+static int wins_within(const Tree *tree, u32 white, u32 black, int which) {
+    int place;
+    const Row *found = row_of(tree, white, black, &place);
+    return (*found)[4 * which + (place >> 6)] >> (place & 63) & 1;
+}
+
+static int worth(const Tree *tree, u32 white, u32 black) {
+    int place;
+    const Row *found = row_of(tree, white, black, &place);
     return ((*found)[place >> 6] >> (place & 63) & 1) + ((*found)[4 + (place >> 6)] >> (place & 63) & 1);
 }
 
@@ -488,19 +500,6 @@ static void follow(int side, u32 own, u32 opp, int most) {
 enum { LIKELY = 163, TARGETS = 24 }; /* what is asked for first */
 typedef struct { u32 white, black; int low, high, move; } Target; /* White to place; it wins within low … high plies */
 static Row *rooms[3];
-
-static int wins_within(const Tree *tree, u32 white, u32 black, int which) {
-    long row = 0;
-    int place = 0, side = bits(white | black) % 2;
-    u32 added[2] = {white & ~tree->stones[0], black & ~tree->stones[1]};
-    for (int colour = 0; colour < 2; colour++)
-        for (u32 rest = added[colour]; rest; rest &= rest - 1) {
-            int role = tree->role[lowest(rest)];
-            if (role >= 10) row += (colour + 1) * power[role - 10];
-            else if (role < DIGITS) place += (colour + 1) * power[role];
-        }
-    return tree->rows[side][row][4 * which + (place >> 6)] >> (place & 63) & 1;
-}
 
 /* Which third stones win within the limits after the centre and a reply. */
 static void third_stones(Row *rows[3], u32 black, u32 found[2]) {

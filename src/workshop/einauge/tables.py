@@ -9,13 +9,13 @@ every machine with the same zlib. No part of `make art`.
 """
 
 import argparse
-import subprocess
 import zlib
 from array import array
 from pathlib import Path
 
 from codewheel.bots.einauge.position import split
 from codewheel.bots.einauge.tablebase import CODES, EYES, FAR, FILE, MARK, tops
+from workshop.compiling import ran, translated
 from workshop.einauge.follow import follow
 from workshop.spreading import add_words
 
@@ -25,13 +25,9 @@ BYTE = {code: byte for byte, code in enumerate(CODES)}
 
 
 def solved(folder: Path) -> Path:
-    """Translate and run the solver. Raises SystemExit where there is no C compiler or it refuses."""
-    program, values = folder / "einauge_tables", folder / "einauge.values"
-    try:
-        subprocess.run(["cc", "-O2", "-o", str(program), str(SOURCE)], check=True)
-        subprocess.run([str(program), str(values)], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"Phase two was not solved: {fault}. A C compiler must be there as `cc`.") from None
+    """Translate and run the solver. Raises SystemExit where there is no C compiler, or one of both fails."""
+    values = folder / "einauge.values"
+    ran(translated(SOURCE, folder, ("-O2",)), values)
     return values
 
 

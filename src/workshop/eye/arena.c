@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "../weights.h"
 #include "eye_tables.h" /* OPEN AREA NEAR1 NEAR2 NEAR3 AROUND AROUND_STEPS NEARBY */
 
 typedef uint64_t u64;
@@ -17,7 +18,7 @@ enum { SURE = 1000000, AGAIN = 200, CHUNK = 24, THIRD = 3, QUIET = 100, STAY = -
 enum { ROUNDS = 5, FIRST = 2, LEAST = 24, KILLERS = 6, SHORT = 3, NARROW = 2, BEAM = 30, REPLIES = 36, CHEAP = 4 };
 enum { FORMER_WIDTH = 60, FORMER_BUDGET = 200000, WIDTH = 100, QUICK = 2, MOST = 200000, GROUPS = 4000 };
 static const int rounds[ROUNDS][2] = {{6, 4}, {8, 6}, {12, 6}, {12, 8}, {12, 12}};
-static int weights[WEIGHTS];
+static int16_t weights[WEIGHTS];
 
 static int count(u64 m) { return __builtin_popcountll(m); }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -182,7 +183,7 @@ static int worth(const Lens *eyes, u64 own) {
             if (!(mask & eyes->take_mine.bar[i])) { ex = eyes->take_mine.cost[i]; break; }
     }
     if (eyes->open_y) ey = nearest(mask, &eyes->takes, 0, &unused);
-    const int *at = weights;
+    const int16_t *at = weights;
     int found = at[((((eyes->lost_x * 4 + mx) * NEEDS + nx) * 2 + eyes->lost_y) * 4 + my - 1) * NEEDS + ny];
     at += RACE + MARKS;
     found += at[40 * (4 * ex + mx) + 4 * ey + my - 1];
@@ -813,14 +814,8 @@ static void tell_moves(void) {
     }
 }
 int main(int words, char **word) {
-    FILE *file = words > 2 ? fopen(word[1], "rb") : NULL;
-    uint8_t pair[2];
-    if (!file) return 1;
-    for (int i = 0; i < WEIGHTS; i++) {
-        if (fread(pair, 1, 2, file) != 2) return 2;
-        weights[i] = (int16_t)(pair[0] | pair[1] << 8);
-    }
-    fclose(file);
+    int fault = words > 2 ? read_weights(word[1], weights, WEIGHTS) : 1;
+    if (fault) return fault;
     root_turn = calloc(1, sizeof *root_turn);
     turn_a = calloc(1, sizeof *turn_a);
     turn_b = calloc(1, sizeof *turn_b);

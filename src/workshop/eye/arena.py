@@ -8,7 +8,6 @@ themselves after two random counters: each placement is `middle`'s. The same see
 moves to those of the players themselves. No part of `make art`.
 """
 
-import argparse
 import subprocess
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,21 +18,16 @@ from codewheel.bots.eye.turns import outcomes
 from codewheel.rules.eye.game import GAME
 from codewheel.rules.eye.state import OVER, PLACE
 from codewheel.rules.rng import Stream, mix
-from workshop.eye.training import FLAGS, WEIGHTS_FILE, header
+from workshop.arenas import answers, words
+from workshop.compiling import translated
+from workshop.eye.training import FLAGS, HEADER, WEIGHTS_FILE, header
 
 SOURCE = Path(__file__).with_suffix(".c")
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the arena. Raises SystemExit where there is no C compiler or it refuses."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "eye_tables.h").write_text(header())
-    program = folder / "eye_arena"
-    try:
-        subprocess.run(["cc", *FLAGS, f"-I{folder}", "-o", str(program), str(SOURCE), "-lm"], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The arena could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the arena. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, FLAGS, {HEADER: header()})
 
 
 def board(position: Position) -> str:
@@ -48,10 +42,7 @@ def asked(position: Position, budget: int) -> str:
 
 def moves(program: Path, positions: Iterable[str]) -> list[tuple[int, int]]:
     """What the arena plays in positions of `asked`: the number of the move (see `turns.text`), and the nodes."""
-    words = [str(program), str(WEIGHTS_FILE), "moves"]
-    told = subprocess.run(words, input="\n".join(positions), check=True, capture_output=True, text=True).stdout
-    rows = [list(map(int, line.split())) for line in told.splitlines()]
-    return [(move, nodes) for move, nodes in rows]
+    return [(move, nodes) for move, nodes in answers(program, WEIGHTS_FILE, positions)]
 
 
 def boards(seed: int) -> Iterator[str]:
@@ -69,16 +60,10 @@ def boards(seed: int) -> Iterator[str]:
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m workshop.eye.arena")
-    parser.add_argument("folder", type=Path, help="where the arena lies")
-    parser.add_argument("first", type=int, help="budget in nodes, 0 for strongest-1")
-    parser.add_argument("second", type=int)
-    parser.add_argument("--pairs", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=1)
-    found = parser.parse_args()
-    words = [compiled(found.folder), WEIGHTS_FILE, "match", found.first, found.second]
+    found = words("workshop.eye.arena")
+    match = [compiled(found.folder), WEIGHTS_FILE, "match", found.first, found.second]
     filled = boards(found.seed)
-    with subprocess.Popen(list(map(str, words)), stdin=subprocess.PIPE, text=True) as arena:
+    with subprocess.Popen(list(map(str, match)), stdin=subprocess.PIPE, text=True) as arena:
         assert arena.stdin is not None
         for _ in range(found.pairs):
             arena.stdin.write(next(filled) + "\n")

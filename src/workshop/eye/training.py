@@ -10,7 +10,6 @@ part of `make art`.
 """
 
 import argparse
-import platform
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,12 +17,13 @@ from tempfile import TemporaryDirectory
 from codewheel.bots.eye.position import CONFIGS, HOLES, NEAR, NEAR_2, NEAR_3, OPEN, around, colours
 from codewheel.bots.eye.value import LOOK
 from codewheel.bots.eye.weights import WEIGHTS
+from workshop.compiling import ALIKE, BITS, translated
 from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "eye" / "data" / "weights.bin"
-# no fused operations, so that every processor rounds alike
-FLAGS = ("-O3", "-ffp-contract=off", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
+FLAGS = (*ALIKE, *BITS)
+HEADER = "eye_tables.h"
 
 
 def _array(name: str, rows: list[str], kind: str = "uint64_t") -> str:
@@ -55,15 +55,8 @@ def _by_turn(config: int, at: int) -> int:
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the trainer. Raises SystemExit where there is no C compiler or it refuses."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "eye_tables.h").write_text(header())
-    program = folder / "eye_training"
-    try:
-        subprocess.run(["cc", *FLAGS, f"-I{folder}", "-o", str(program), str(SOURCE), "-lm"], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The trainer could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the trainer. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, FLAGS, {HEADER: header()})
 
 
 def learned(program: Path, folder: Path, games: int, seed: int) -> bytes:

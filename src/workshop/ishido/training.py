@@ -15,7 +15,6 @@ those, from seed 1,000,000 on, by `--test DEALS` with the weights as they lie in
 """
 
 import argparse
-import platform
 import struct
 import subprocess
 import sys
@@ -28,6 +27,7 @@ from codewheel.bots.ishido.features import PHASES, WEIGHTS
 from codewheel.bots.ishido.value import Field
 from codewheel.bots.ishido.weights import UNIT
 from codewheel.rules.ishido.game import deal
+from workshop.compiling import ALIKE, BITS, translated
 from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
@@ -35,19 +35,12 @@ WEIGHTS_FILE = Path(__file__).parents[2] / "codewheel" / "bots" / "ishido" / "da
 EVERY = 20_000
 FIRST_TEST = 1_000_000
 AT_ONCE = 20  # deals that are one piece of work
-# no fused operations, so that every processor rounds alike
-FLAGS = ("-O3", "-ffp-contract=off", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
 _HEAD = struct.Struct("=2Q")
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the trainer. Raises SystemExit where there is no C compiler or it refuses."""
-    program = folder / "ishido_training"
-    try:
-        subprocess.run(["cc", *FLAGS, "-o", str(program), str(SOURCE), "-lm"], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The trainer could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the trainer. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, (*ALIKE, *BITS))
 
 
 def weights(checkpoint: Path) -> bytes:

@@ -5,7 +5,7 @@
    layer allows, which are forced and end the layer. Kept are the costs of the positions right after a capture. Up to
    64 layers of one state are searched at once, a bit of a word each.
 
-   oeil_table BOARD OUT SAMPLES: reads the board and the states of rule 6 (see workshop/oeil_solo/table.py), writes one byte
+   oeil_solo_table BOARD OUT SAMPLES: reads the board and the states of rule 6 (see workshop/oeil_solo/table.py), writes one byte
    a cost, 255 where there is no way to the end; and to stdout lines of random positions with their costs: state,
    colours taken, pattern, holes, cost; SAMPLES of each search. */
 
@@ -229,7 +229,7 @@ static void write_out(const char *name) {
 }
 
 int main(int count, char **words) {
-    if (count != 4) { fprintf(stderr, "oeil_table BOARD OUT SAMPLES\n"); return 1; }
+    if (count != 4) { fprintf(stderr, "oeil_solo_table BOARD OUT SAMPLES\n"); return 1; }
     read_board(words[1]);
     number_places();
     find_captures();

@@ -10,7 +10,6 @@ taken, pattern, holes, cost (255: no way). The same file comes out on every mach
 """
 
 import argparse
-import platform
 import subprocess
 import zlib
 from pathlib import Path
@@ -20,21 +19,16 @@ from codewheel.bots.oeil_solo.position import HOLE, ORDER, PATTERN
 from codewheel.bots.oeil_solo.tablebase import PATTERNS, PLACES, Digits, after, digits, order, states
 from codewheel.rules.eye.board import COLOUR, COLOURS, NEIGHBOURS, SLIDE, TURNS, VISIBLE, turned
 from codewheel.rules.oeil_solo.game import READINGS
+from workshop.compiling import BITS, translated
 from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
 DATA = Path(__file__).parents[2] / "codewheel" / "bots" / "oeil_solo" / "data"
-FLAGS = ("-O3", "-fopenmp", *(("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()))
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the solver. Raises SystemExit where there is no C compiler or it refuses."""
-    program = folder / "oeil_table"
-    try:
-        subprocess.run(["cc", *FLAGS, "-o", str(program), str(SOURCE)], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The solver could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the solver. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, ("-O3", "-fopenmp", *BITS))
 
 
 def board(rule6: str) -> str:

@@ -7,6 +7,7 @@
  * moves left or 0 for a growth, what the growth is followed by (AFTER or BEFORE), then of each zone its six neighbours,
  * colour and code. It is held in step with codewheel/bots/triaxis/{beam,answers,search,growth,hunt}.py by a test.
  */
+#include "../weights.h"
 #define main trainer
 #include "training.c"
 #undef main
@@ -485,14 +486,8 @@ static void tell_moves(void) {
 
 int main(int count, char **words) {
     prepare();
-    FILE *file = count > 2 ? fopen(words[1], "rb") : NULL;
-    uint8_t pair[2];
-    if (!file) return 1;
-    for (int i = 0; i < WEIGHTS; i++) {
-        if (fread(pair, 1, 2, file) != 2) return 2;
-        weights[i] = (int16_t)(pair[0] | pair[1] << 8);
-    }
-    fclose(file);
+    int fault = count > 2 ? read_weights(words[1], weights, WEIGHTS) : 1;
+    if (fault) return fault;
     if (count == 7 && !strcmp(words[2], "match"))
         match(atoi(words[3]), atoi(words[4]), atoi(words[5]), strtoull(words[6], NULL, 10));
     else if (count == 3 && !strcmp(words[2], "moves"))

@@ -7,8 +7,6 @@ places exchanged. A player is a budget in nodes of `strongest`, or 0 for `strong
 games. A test holds its moves to those of the players themselves. No part of `make art`.
 """
 
-import argparse
-import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,19 +14,15 @@ from codewheel.bots.triaxis.position import of
 from codewheel.bots.triaxis.weights import AFTER, BEFORE, DUEL, FOLDER
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import MOVE, State, order
+from workshop.arenas import answers, words
+from workshop.compiling import ran, translated
 
 SOURCE = Path(__file__).with_suffix(".c")
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the arena. Raises SystemExit where there is no C compiler or it refuses."""
-    folder.mkdir(parents=True, exist_ok=True)
-    program = folder / "triaxis_arena"
-    try:
-        subprocess.run(["cc", "-O3", "-o", str(program), str(SOURCE), "-lm"], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The arena could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the arena. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, ("-O3",))
 
 
 def asked(state: State, budget: int) -> str:
@@ -43,23 +37,15 @@ def asked(state: State, budget: int) -> str:
 
 def moves(program: Path, positions: Iterable[str]) -> list[tuple[int, int, int]]:
     """What the arena plays in positions of `asked`: the zone and where it goes, -1 for nothing, and the nodes."""
-    words = [str(program), str(FOLDER / DUEL), "moves"]
-    told = subprocess.run(words, input="\n".join(positions), check=True, capture_output=True, text=True).stdout
-    rows = [list(map(int, line.split())) for line in told.splitlines()]
+    rows = answers(program, FOLDER / DUEL, positions)
     return [(source, landing, nodes) for source, landing, nodes in rows]
 
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(prog="python -m workshop.triaxis.arena")
-    parser.add_argument("folder", type=Path, help="where the arena lies")
-    parser.add_argument("first", type=int, help="budget in nodes, 0 for strongest-1")
-    parser.add_argument("second", type=int)
-    parser.add_argument("--pairs", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=1)
-    found = parser.parse_args()
-    words = [compiled(found.folder), FOLDER / DUEL, "match", found.first, found.second, found.pairs, found.seed]
-    subprocess.run(list(map(str, words)), check=True)
+    found = words("workshop.triaxis.arena")
+    program = compiled(found.folder)
+    ran(program, FOLDER / DUEL, "match", found.first, found.second, found.pairs, found.seed)
 
 
 if __name__ == "__main__":

@@ -21,24 +21,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from codewheel.bots.triaxis.weights import CROWD, DUEL, FOLDER, WEIGHTS
+from workshop.compiling import ALIKE, translated
 from workshop.spreading import add_words, shared
 
 SOURCE = Path(__file__).with_suffix(".c")
-FLAGS = ("-O3", "-ffp-contract=off")  # no fused operations, so that every processor rounds alike
 # file, fewest and most seats, games, the games over which the rate falls, seed
 KINDS = {"duel": (DUEL, 2, 2, 35_000, 60_000, 1), "crowd": (CROWD, 3, 6, 12_000, 12_000, 2)}
 _WIDTH = "4"
 
 
 def compiled(folder: Path) -> Path:
-    """Translate the trainer. Raises SystemExit where there is no C compiler or it refuses."""
-    folder.mkdir(parents=True, exist_ok=True)
-    program = folder / "triaxis_training"
-    try:
-        subprocess.run(["cc", *FLAGS, "-o", str(program), str(SOURCE), "-lm"], check=True)
-    except (OSError, subprocess.CalledProcessError) as fault:
-        raise SystemExit(f"The trainer could not be translated: {fault}. A C compiler must be there as `cc`.") from None
-    return program
+    """Translate the trainer. Raises SystemExit (see `translated`)."""
+    return translated(SOURCE, folder, ALIKE)
 
 
 def learned(program: Path, folder: Path, kind: str, games: int, seed: int) -> bytes:
