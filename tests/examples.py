@@ -1,6 +1,6 @@
 """How much of a long sweep `make test` does: a part of it. `make prove` does all of it."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 import pytest
@@ -38,6 +38,11 @@ def proved(cases: Iterable[Any], keep: int = 1) -> list[Any]:
     values = list(cases)
     kept = {n * len(values) // keep for n in range(keep)}
     return [value if n in kept else _marked(value) for n, value in enumerate(values)]
+
+
+def but(cases: Iterable[str], long: Container[str]) -> list[Any]:
+    """Values for `parametrize`: those that take `long` are in `make prove` alone."""
+    return [_marked(case) if case in long else case for case in cases]
 
 
 def _marked(value: Any) -> Any:

@@ -70,6 +70,7 @@ def test_a_game_that_would_not_end_ends_after_so_many_moves(capsys: pytest.Captu
     assert "random:1 (Dreamer): 0 won, 2 drawn, 0 lost" in capsys.readouterr().out
 
 
+@pytest.mark.prove
 def test_alone_the_shorter_way_is_the_better_one() -> None:
     """Both solve it; who knows the table never needs a move too many."""
     result = play_match("oeil-solo", "strongest,middle", 2, 0, 0)
