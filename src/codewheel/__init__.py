@@ -1,3 +1,3 @@
-"""Codewheel: five forgotten board games of 1987-2001, on the screens of their machines."""
+"""Codewheel: five forgotten board games from 1987 to 2001, on the screens of their machines."""
 
 __version__ = "0.2.0"

@@ -310,7 +310,7 @@ def test_a_tab_that_reads_is_told_what_the_other_one_writes(page: Any, url: str)
     other.wait_for_function("document.getElementById('told').textContent.startsWith('The other tab has played on')")
     other.evaluate("localStorage.clear()")
     page.wait_for_function("document.getElementById('told').textContent.includes('cleared from outside')")
-    assert (page.title(), other.title()) == ("Codewheel: play", "Codewheel: another tab plays")
+    assert (page.title(), other.title()) == ("Codewheel: play", "Codewheel: another tab is playing")
     with other.expect_navigation():
         other.click("#take-over")
     page.wait_for_function("!tab.holds")

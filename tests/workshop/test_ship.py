@@ -241,7 +241,7 @@ def test_the_page_at_home_has_its_icons_in_all_sizes(tmp_path: Path) -> None:
 
 def test_what_is_fetched_is_said_in_a_sentence() -> None:
     measured = home.Parts({"game": 3_900_000}, {"wasm": 10_000_000, "zip": 2_540_000}, True)
-    said = "The first time 16.4 MB are fetched: the game 3.9, Python and Pyxel for browsers 12.5."
+    said = "The first visit fetches 16.4 MB: 3.9 for the game, 12.5 for Python and Pyxel in the browser."
     assert measured.said("en") == said
     assert "about 16.4 MB" in measured._replace(measured=False).said("en")
     assert "16,4 MB" in measured.said("de") and "environ 16,4 Mo" in measured._replace(measured=False).said("fr")
