@@ -8,7 +8,7 @@ from codewheel.rules.contract import Refused
 from codewheel.rules.eye.game import GAME
 from codewheel.session.eye.quiz import Category, Pack, Question, parse
 from codewheel.session.eye.quiz_packs import load_pack
-from codewheel.session.eye.quiz_round import QUIZ, Quiz, _order, answers_right, chance_of, colour_asked
+from codewheel.session.eye.quiz_round import QUIZ, REWORDED, Quiz, _order, answers_right, chance_of, colour_asked
 from codewheel.session.metadata import check_metadata
 from codewheel.session.storage import Memory
 from codewheel.session.strict import dumps, loads
@@ -99,6 +99,17 @@ def test_another_pack_is_noticed():
     for other in (pack_of(3)._replace(print=8), pack_of(3, 3)):
         with pytest.raises(Refused):
             Quiz(metadata, other)
+
+
+def test_a_pack_of_ours_is_known_in_earlier_words() -> None:
+    metadata: dict = {}
+    Quiz.begin(metadata, "en", pack_of(3), 1)
+    for earlier in REWORDED["en"]:
+        metadata[QUIZ] |= {"pack": "en", "print": earlier}
+        assert Quiz(metadata, pack_of(3)).pack == pack_of(3)
+        metadata[QUIZ] |= {"pack": "x"}
+        with pytest.raises(Refused):
+            Quiz(metadata, pack_of(3))
 
 
 BAD = [
