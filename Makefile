@@ -27,10 +27,11 @@ unit: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --assert=plain
 
 # The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
-# to hold: what those said comes after the sweeps.
+# to hold, all but those that stand still: what they said comes after the sweeps.
+STILL := test_golden_shots test_golden_languages test_stretched
 prove: $(VENV)/arena.ok $(VENV)/spelling.ok
 	@mkdir -p out
-	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/screens > out/screens.txt 2>&1 & \
+	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal $(STILL:%=--ignore=tests/screens/%.py) tests/screens > out/screens.txt 2>&1 & \
 	  screens=$$!; \
 	  SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --hypothesis-profile=prove \
 	    -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"; sweeps=$$?; \
@@ -79,7 +80,7 @@ test-exe: $(VENV)/ship.ok display-tools
 # Firefox as well, where there is one (FIREFOX=PATH).
 test-web: $(VENV)/ship.ok out/web/node_modules/pyodide/package.json
 	@command -v node >/dev/null || { echo "make test-web needs Node: on Debian 'apt-get install nodejs'."; exit 1; }
-	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -m web tests/web
+	$(if $(LOADER),LOADER=$(LOADER)) SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal -m web tests/web
 
 out/web/node_modules/pyodide/package.json: .ci/package.json
 	@command -v npm >/dev/null || { echo "make test-web needs Node with npm: on Debian 'apt-get install npm'."; exit 1; }
