@@ -6,6 +6,7 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
+from ...machines.skins.common import frame
 from ...rules.ishido.board import SQUARE, STONE
 from ...rules.typed import cast
 from ...session.ishido.table import IshidoTable
@@ -17,16 +18,17 @@ from .chosen import shown_stoneset
 from .layout import POUCH, SCOREBOARD, SMALL, TITLE, TOUCHSTONE, square_box
 from .notes import NOTE, draw_plate
 from .scene import IshidoScene
-from .sets import BROWN, GOLD, INK, LIGHT, LILAC, MIDDLE, PALE, WHITE
+from .sets import DEEP, GOLD, INK, LIGHT, LILAC, MIDDLE, PALE, WHITE
 from .stones import draw_stone_small
 
 AREAS = {"touchstone": TOUCHSTONE, "pouch": POUCH, "score": SCOREBOARD}
 PITCH = SMALL + 1  # from one of the stones that are known to come to the next
 NEXT_AIR = 8  # beside the word before them
-MARKS_AIR = 4  # from the last mark of a step to the plate's edge
+COMING_HIGH = SMALL + 6  # of the plate of the stones to come
+MARKS_AIR = 6  # from the last mark of a step to the band's edge
 CARD = Card(
-    NOTE, Box(NOTE.x + 6, NOTE.y + 2, 200, 16), 2, "small", 8, (NOTE.x + 205, NOTE.y + 10), 5,
-    (NOTE.x + 236, NOTE.y + 3), WHITE, GOLD, LILAC, MIDDLE, LIGHT, level=True,
+    NOTE, Box(NOTE.x + 6, NOTE.y + 3, 200, 16), 2, "small", 9, (NOTE.x + 205, NOTE.y + 8), 5,
+    (NOTE.x + 243, NOTE.y + 14), WHITE, GOLD, LILAC, MIDDLE, LIGHT, level=True,
 )  # fmt: skip
 
 
@@ -35,7 +37,7 @@ class IshidoFace(Face):
 
     scene: IshidoScene
     glow = GOLD, INK
-    words, paper = CARD, (INK, BROWN)
+    words, paper = CARD, (DEEP, LIGHT)
 
     def __init__(self, app: Host, table: Leader) -> None:
         self._table = table
@@ -64,14 +66,15 @@ class IshidoFace(Face):
         word, letters = translate("ishido_problems.next"), self.words.font
         first = letters.width(word) + NEXT_AIR
         wide = max(TITLE.w, first + len(coming) * PITCH + NEXT_AIR)
-        box = Box(TITLE.x + (TITLE.w - wide) // 2, TITLE.y - 1, wide, SMALL + 4)
-        draw_plate(box)
+        box = Box(TITLE.x + (TITLE.w - wide) // 2, 1, wide, COMING_HIGH)
+        pyxel.rect(*box, DEEP)
+        frame(box, INK, LIGHT)
         left = box.x + (box.w - first - len(coming) * PITCH + 1) // 2
-        letters.text(left, box.y + 5, word, LIGHT)
+        letters.text(left, box.y + 6, word, WHITE)
         stoneset = shown_stoneset(self.scene.app.settings)
-        pyxel.rect(left + first - 3, box.y + 1, len(coming) * PITCH + 4, SMALL + 2, PALE)  # as light as the Within
+        pyxel.rect(left + first - 2, box.y + 2, len(coming) * PITCH + 3, SMALL + 2, PALE)  # as light as the Within
         for number, name in enumerate(coming):
-            draw_stone_small(stoneset, STONE[name], left + first + number * PITCH, box.y + 2)
+            draw_stone_small(stoneset, STONE[name], left + first + number * PITCH, box.y + 3)
         return True
 
     @property
