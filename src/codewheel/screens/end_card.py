@@ -4,20 +4,24 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ..machines.font import Font
+from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
-from ..machines.widgets.controls import Label
+from ..machines.widgets.controls import Button, Label
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized, Space
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Inset, Row, Sized, Space
 from ..rules.rows import NamedTuple
 from ..rules.typed import Literal
 from .deck import Sign
 
-Shape = Literal["tall", "low"]
+Shape = Literal["tall", "low", "broad"]
 FLAT = 14  # height of a button in a low card
 ASIDE = 4  # pixels that large letters keep free beside them
 SHOW = 19  # width of the button that shows the end to others
+BARE, MORE = 14, 16  # air in a button of a broad card at least; what it may have more
+SCREEN = Box(0, 0, WIDTH, HEIGHT)
+COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of its contents
 
 
 class Fact(NamedTuple):
@@ -29,13 +33,17 @@ class Fact(NamedTuple):
 
 
 class End(NamedTuple):
-    """What a card says: a headline, a text in large or in small letters, facts, a note in small letters."""
+    """What a card says: a headline, a text in large or in small letters, facts, a note in small letters.
+
+    `columns`: the facts as a broad card has them beside one another.
+    """
 
     head: str = ""
     text: str = ""
     small: bool = True
     facts: Sequence[Fact] = ()
     note: str = ""
+    columns: Sequence[Sequence[Fact]] = ()
 
 
 def halves(facts: Sequence[Fact]) -> tuple[Sequence[Fact], Sequence[Fact]]:
@@ -81,8 +89,9 @@ class FactList(Widget):
 class EndCard(Dialog):
     """The end of a game. `answers`: what is answered and how the button calls it; Esc means the last one.
 
-    `shape`: "tall" has all one below the other, "low" all side by side, with the facts in two columns. `picture`: None
-    where words want its room. Beside the last answer stands a button that shows the end to others (`shows`).
+    `shape`: "tall" has all one below the other, "low" all side by side, with the facts in two columns; "broad" has the
+    answers in a row below all else, and is a low one where it is shown large or its note is long. `picture`: None where
+    words want its room. Beside the last answer stands a button that shows the end to others (`shows`).
     """
 
     def __init__(
@@ -108,13 +117,18 @@ class EndCard(Dialog):
         *first, last = answers.buttons
         beside = Sized(Sign(AUTO, "show", ui.show), SHOW)  # at the side of the answer that ends the card
         picture = self.picture.picture() if self.picture is not None else None
-        if self.shape == "low":
+        if self.shape == "broad" and not ui.large:
+            broad = self._broad(ui, answers.buttons, beside, picture)
+            if broad.height_for(ui.skin, self._room(ui.skin).w) <= self._room(ui.skin).h:
+                return broad
+        if self.shape != "tall":
             low = Row(Sized(last, height=FLAT, grows=True), Sized(beside, height=FLAT), gap=TIGHT)
             flat = [*(Sized(button, height=FLAT) for button in first), low]
             left, right = (Sized(FactList(half), grows=False) for half in halves(self.end.facts))
             facts = Row(left, Space(grows=True), right, gap=NEAR, level="top")
             words = Column(*self._words(ui, "left"), facts, self._note())
-            side = Sized(Column(*flat, gap=TIGHT, align="fill"), grows=False)
+            gap = NEAR if len(flat) * (FLAT + NEAR) - NEAR <= self._room(ui.skin).h else TIGHT
+            side = Sized(Column(*flat, gap=gap, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
         listed = FactList(self.end.facts) if self.end.facts else None
         words = Column(*self._words(ui, "centre"), listed, self._note("centre"), align="centre")
@@ -122,6 +136,29 @@ class EndCard(Dialog):
         below = Column(*first, ends, align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
+
+    def _room(self, skin: Skin) -> Box:
+        """The room for the contents of a card that fills its place."""
+        around, room = self._around(skin), self.where.room or SCREEN
+        return Box(0, 0, room.w - around.w, room.h - around.h)
+
+    def _broad(self, ui: Ui, buttons: Sequence[Button], beside: Part, picture: Part | None) -> Part:
+        """The picture beside the words, the facts in columns, the answers in a row below."""
+        own = [ui.skin.font.width(button.label) + BARE for button in buttons]
+        room = self._room(ui.skin).w - 2 * MARGIN
+        free = room - sum(own) - SHOW - NEAR * len(buttons)
+        if free >= 0:  # all in large letters: what is left over is for air, as far as that looks like a button
+            more = min(MORE, free // len(buttons))
+            flat: list[Part] = [Sized(button, w + more, FLAT) for button, w in zip(buttons, own, strict=True)]
+        else:
+            flat = [Sized(button, height=FLAT, grows=True) for button in buttons]
+        below = Row(*flat, Sized(beside, SHOW, FLAT, grows=False), gap=NEAR, align="right")
+        columns: list[Part] = [FactList(column) for column in self.end.columns]
+        columns += [Space(grows=True)] * (COLUMNS - len(columns))
+        facts = Row(*columns, gap=2 * GAP, level="top")
+        words = Column(*self._words(ui, "left"), facts, self._note(), gap=NEAR - 1 if self.end.note else NEAR + 1)
+        above = Row(picture, Sized(words, grows=True), gap=APART)
+        return Inset(Column(above, Space(rises=True), Fill(below), gap=0), MARGIN, 1)
 
     def _roomy(self, skin: Skin) -> bool:
         """Whether a text in large letters leaves room for all else."""

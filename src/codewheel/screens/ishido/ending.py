@@ -1,6 +1,7 @@
 """How a game ended: points, 4-Ways, places in the lists, in a low panel that leaves the board in sight."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from math import cos, pi, sin
 
 import pyxel
@@ -24,29 +25,32 @@ HEADLINES = {
     "ishido_game.end_over": "game_over",
     "ishido_game.end_placed": "end_pouch_empty",
 }
-NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a sentence or one more button: below the tablet
+NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a row of buttons: below the tablet
 SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut
 PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "analysis", "replay", "look")
-FEW = 3  # buttons that stand in the lower room
+FEW = 2  # buttons that stand in the lower room, one below the other
 
 
-def lines_of(result: Result) -> list[Fact]:
-    """The lines that tell the result; in a challenge points and 4-Ways of each player, the winner's lit."""
-    lines: list[Fact] = []
+def columns_of(result: Result) -> list[list[Fact]]:
+    """What tells the result in columns: points, in a challenge of each player, the winner's lit; 4-Ways and stones;
+    places in the lists.
+    """
+    points: list[Fact] = []
     several = len(result.scores) > 1
     if result.scoring != "ancient":
         for seat, score in enumerate(result.scores):
             label = result.names[seat] if several else translate("ishido_dialogs.points")
-            lines.append(Fact(label, number(score), several and seat == result.winner))
+            points.append(Fact(label, number(score), several and seat == result.winner))
     if result.bonus and not several:
-        lines.append(Fact(translate("ishido_dialogs.bonus"), number(result.bonus)))
-    lines.append(Fact(translate("ishido_dialogs.fourways"), " : ".join(map(str, result.fourways))))
+        points.append(Fact(translate("ishido_dialogs.bonus"), number(result.bonus)))
+    stones = [Fact(translate("ishido_dialogs.fourways"), " : ".join(map(str, result.fourways)))]
     if not result.master:  # his pouch is empty, which the headline says
-        lines.append(Fact(translate("ishido_dialogs.left"), str(result.left)))
-    return lines
+        stones.append(Fact(translate("ishido_dialogs.left"), str(result.left)))
+    ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
+    return [column for column in (points, stones, ranks) if column]
 
 
 def headline(result: Result) -> str:
@@ -72,13 +76,14 @@ class Ending(EndCard):
         self, result: Result, on_answer: Callable[[str], object], answers: Sequence[str] = ANSWERS, advice: str = ""
     ) -> None:
         self.result = result
-        ranks = [Fact(translate(f"ishido_dialogs.rank_{kind}"), ordinal(place)) for kind, place in result.ranks]
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
         note = " ".join(filter(None, (note, advice)))
-        end = End(headline(result), facts=(*lines_of(result), *ranks), note=note)
+        columns = columns_of(result)
+        end = End(headline(result), facts=list(chain(*columns)), note=note, columns=columns)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
-        where = NOTED if note or len(answers) > FEW else PLACE
-        super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, "low", pad=PAD)
+        broad = bool(note) or len(answers) > FEW or len(result.scores) > 1
+        where, shape = (NOTED, "broad") if broad else (PLACE, "low")
+        super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, shape, pad=PAD)
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 
     def _sign(self, skin: Skin, box: Box) -> None:

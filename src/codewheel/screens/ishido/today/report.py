@@ -9,7 +9,7 @@ from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Label, Picture
 from ....machines.widgets.dialog import Dialog
-from ....machines.widgets.layout import NEAR, TIGHT, Column, Fill, Row, Sized, Space
+from ....machines.widgets.layout import APART, NEAR, TIGHT, Column, Fill, Row, Sized, Space
 from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import COLUMNS as BOARD_COLUMNS
 from ....rules.ishido.board import ROWS as BOARD_ROWS
@@ -24,9 +24,9 @@ HEAD, GRAPH = 9, 34  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
 ROWS, LINE = 3, 10
 WORDS = 2  # lines of the chosen turning point
-COLUMNS = (22, 42, 66)  # right edges of the move's number, its square and what it cost
+COLUMNS = (25, 48, 77)  # right edges of the move's number, its square and what it cost
 LIST = COLUMNS[-1] + 20  # the list with its bar
-BESIDE = 58  # width of the buttons
+BESIDE, FLAT = 58, 15  # width and height of the buttons: two are as high as the curve
 SCREEN = Box(0, 0, 320, 200)
 DOCK = Placement(SCREEN, "bottom")  # half of the board stays in sight: that of which the words speak
 
@@ -90,11 +90,12 @@ class ReportDialog(Dialog):
         self._tell()
         labels = (translate("ishido_today.show"), translate("ishido_today.close"))
         answers = self.offer(labels, (lambda: self.close("show"), self.close))
+        flat = (Sized(button, height=FLAT) for button in answers.buttons)
         graph = Row(Space(SCALE), Sized(Column(legend, Fill(self.curve), gap=TIGHT), grows=True), gap=0)
         costs = Column(Picture(size(0, HEAD), heads, fills=True), Fill(self.list), gap=TIGHT)
-        beside = Sized(Column(*answers.buttons, align="fill"), width=BESIDE, grows=False)
-        above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, level="top")
-        return Column(above, self.words, gap=NEAR)
+        beside = Sized(Column(Space(0, HEAD - TIGHT), *flat, align="fill"), width=BESIDE, grows=False)
+        above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, gap=APART, level="top")
+        return Column(above, self.words, gap=NEAR + TIGHT)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
