@@ -233,8 +233,11 @@ class Deck:
         scene.group.draw(scene.app.ui)
 
 
-def tape(scene: Reel, box: Box) -> list[Sign]:
-    """Six buttons in a row: to the start, back, play, forward, to the end, and one that shows it to others."""
+def tape(scene: Reel, box: Box, gap: int = 1) -> list[Sign]:
+    """Six buttons in a row: to the start, back, play, forward, to the end, and one that shows it to others.
+
+    `gap`: pixels between them.
+    """
     signs: tuple[tuple[str, Callable[[], object]], ...] = (
         ("first", lambda: scene.jump_to(0)),
         ("back", lambda: scene.jump_to(scene.session.ply - 1)),
@@ -243,8 +246,8 @@ def tape(scene: Reel, box: Box) -> list[Sign]:
         ("last", lambda: scene.jump_to(scene.session.length)),
         ("show", scene.app.show),
     )
-    edges = [box.x + (box.w + 1) * i // len(signs) for i in range(len(signs) + 1)]
+    edges = [box.x + (box.w + gap) * i // len(signs) for i in range(len(signs) + 1)]
     return [
-        Sign(Box(left, box.y, right - left - 1, box.h), name, call)
+        Sign(Box(left, box.y, right - left - gap, box.h), name, call)
         for (name, call), (left, right) in zip(signs, pairwise(edges), strict=True)
     ]

@@ -31,8 +31,9 @@ from .report import ReportDialog
 STRIP = 20  # height of the words above the board and of the tape deck below it
 LINE = 9
 SIDE = Box(PIER.x, TOUCHSTONE.y + TOUCHSTONE.h + 2, PIER.w, PIER.h - TOUCHSTONE.y - TOUCHSTONE.h - 2)
-SMALL_BUTTON = 14
-SIGN = 16  # width of a button of the tape deck
+SMALL_BUTTON = 13
+SIGN, JUMP = 16, 19  # width of a button of the tape deck, of one to a turning point
+BETWEEN, APART, MARGIN = 2, 7, 4  # pixels between buttons, between groups, at the edges of the bar
 PULSE = 20  # frames
 NAMES_HIGH = 9  # of the row of the columns' names
 FIGURES, FIGURE = 4, 8  # lines of how the game stands, at most, and their pitch
@@ -47,7 +48,7 @@ class SmallButton(Button):
         text = letters.fit(self.label, self.box.w - 6)
         ink = roles.dim if not look.enabled else roles.accent if look.pressed else roles.paper
         x = self.box.x + (self.box.w - letters.width(text) + 1) // 2 + look.pressed
-        letters.text(x, self.box.y + (self.box.h - 7) // 2 + 1 + look.pressed, text, ink)
+        letters.text(x, self.box.y + (self.box.h - 6) // 2 + look.pressed, text, ink)
 
 
 class TurnSign(Button):
@@ -115,23 +116,27 @@ class AnalysisDeck(Deck):
 
     def build(self) -> None:
         scene, side = self.scene, SIDE.inset(3)
-        buttons = side.y + side.h - 3 * (SMALL_BUTTON + 2) + 2
+        pitch = SMALL_BUTTON + BETWEEN + 1
+        buttons = side.y + side.h - 3 * pitch + BETWEEN + 1
         high = FIGURES * FIGURE + 2 * EDGE - 1
-        self.figures = Box(side.x, buttons - 2 - high, side.w, high)
+        self.figures = Box(side.x, buttons - 2 * BETWEEN - high, side.w, high)
         lines = (self.figures.y - 1 - side.y - 2 * EDGE) // LINE
         self.moves = Moves(Box(side.x, side.y, side.w, lines * LINE + 2 * EDGE), self, self.rows(), scene.jump_to)
-        places = [Box(side.x, buttons + i * (SMALL_BUTTON + 2), side.w, SMALL_BUTTON) for i in range(3)]
+        places = [Box(side.x, buttons + i * pitch, side.w, SMALL_BUTTON) for i in range(3)]
         self.look = SmallButton(places[0], translate("ishido_today.analyse"), self.ask)
         go_on = SmallButton(places[1], translate("replay.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
         close = SmallButton(places[2], translate("replay.close"), scene.app.pop)
         y, high = FRAME.h - STRIP + 3, STRIP - 5
-        self.signs = tape(scene, Box(4, y, 5 * SIGN + 4, high))
+        deck = Box(MARGIN, y, 6 * (SIGN + BETWEEN) - BETWEEN, high)
+        self.signs = tape(scene, deck, BETWEEN)
+        jumps, pace = deck.x + deck.w + APART, JUMP + BETWEEN
         self.jumps = [
-            TurnSign(Box(92 + i * (SIGN + 4), y, SIGN + 3, high), step, lambda step=step: self.jump(step))  # type: ignore[misc]
+            TurnSign(Box(jumps + i * pace, y, JUMP, high), step, lambda step=step: self.jump(step))  # type: ignore[misc]
             for i, step in enumerate((-1, 1))
         ]
-        self.curve = Curve(Box(136, y, FRAME.w - 140, high), self.analysis, scene.jump_to)
+        curve = jumps + 2 * pace - BETWEEN + APART
+        self.curve = Curve(Box(curve, y, FRAME.w - MARGIN - curve, high), self.analysis, scene.jump_to)
         scene.group.add(self.moves, *self.signs, *self.jumps, self.curve, self.look, go_on, close)
         scene.group.set_focus(self.signs[2])
         self._begin()

@@ -20,13 +20,13 @@ from ....session.texts import one, translate
 from ...drawn_rows import DrawnRows
 from .curve import Curve
 
-HEAD, GRAPH = 9, 34  # height of the legend and of the curve
+HEAD, GRAPH = 9, 36  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
 ROWS, LINE = 3, 10
 WORDS = 2  # lines of the chosen turning point
 COLUMNS = (25, 48, 77)  # right edges of the move's number, its square and what it cost
 LIST = COLUMNS[-1] + 20  # the list with its bar
-BESIDE, FLAT = 58, 15  # width and height of the buttons: two are as high as the curve
+BESIDE, FLAT = 58, 16  # width and height of the buttons: two are as high as the curve
 SCREEN = Box(0, 0, 320, 200)
 DOCK = Placement(SCREEN, "bottom")  # half of the board stays in sight: that of which the words speak
 
@@ -95,7 +95,7 @@ class ReportDialog(Dialog):
         costs = Column(Picture(size(0, HEAD), heads, fills=True), Fill(self.list), gap=TIGHT)
         beside = Sized(Column(Space(0, HEAD - TIGHT), *flat, align="fill"), width=BESIDE, grows=False)
         above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, gap=APART, level="top")
-        return Column(above, self.words, gap=NEAR + TIGHT)
+        return Column(above, self.words, gap=NEAR)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
