@@ -60,11 +60,14 @@ class Story(Dialog):
     def __init__(self, game: str, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
         """`game`: its folder, where its logo lies."""
         super().__init__(title)
-        self._logo = small_logo(game)
-        self._text, self._emblem, self._caption = "\n\n".join(paragraphs), emblem, caption
+        self._logo, self.text = small_logo(game), self.reader("\n\n".join(paragraphs))
+        self._emblem, self._caption = emblem, caption
+
+    def reader(self, text: str) -> ScrollText:
+        """What the paragraphs are read in."""
+        return ScrollText(AUTO, text, small=True)
 
     def compose(self, ui: Ui) -> Part:
-        self.text = ScrollText(AUTO, self._text, small=True)
         self.text.rows_shown = LINES
         wide = max(self._emblem.w, NARROW)
         words = Sized(Label(AUTO, self._caption, "centre", small=True, most=wide), least=wide)

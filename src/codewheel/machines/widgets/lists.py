@@ -319,7 +319,11 @@ class ScrollText(Scroller):
         lines = self.lines(skin)
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
-        for i, line in enumerate(lines[self.first : self.first + self.shown(skin)]):
+        for i in range(min(self.shown(skin), len(lines) - self.first)):
             x, y = self.box.x + self.air, self.box.y + self.air + i * self.line_height(skin)
-            skin.text(x, y, line, None, self.small)
+            self.draw_line(skin, self.first + i, x, y)
         self.draw_bar(skin, look)
+
+    def draw_line(self, skin: Skin, number: int, x: int, y: int) -> None:
+        """Write one of the lines."""
+        skin.text(x, y, self._lines[number], None, self.small)

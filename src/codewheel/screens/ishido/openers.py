@@ -251,10 +251,12 @@ def _story(context: Context) -> None:
 
 
 def _about(context: Context) -> None:
-    from ..pondering import Story, credits  # the start: read when somebody reads
+    from ..labelled import About  # the start: read when somebody reads
+    from ..pondering import credits  # as above
 
     title, by = translate("ishido_credits.title"), translate("ishido_credits.by")
-    context.app.open(Story("ishido", title, [translate("ishido_words.about"), *credits("ishido")], stage.EMBLEM, by))
+    told = [translate("ishido_words.about"), *credits("ishido")]
+    context.app.open(About("ishido", title, told, stage.EMBLEM, by))
 
 
 # by the names of the menus; all others are the table's, or every scene's

@@ -1,7 +1,5 @@
 """Stonesets whose stones bear the letter of their colour, as records and the face of letters write it: a to f."""
 
-from collections.abc import Sequence
-
 import pyxel
 
 from ...machines import pictures
@@ -19,22 +17,21 @@ def signed(name: str) -> str:
     found = name + SIGNED
     if found not in OWN_STONESETS:
         plain = sets.stoneset(name)
-        pictures.put(found, _lettered(pictures.load(plain.picture), plain.faces))
+        pictures.put(found, _lettered(pictures.load(plain.picture)))
         OWN_STONESETS[found] = StoneSet(found, found, plain.faces)
     return found
 
 
-def _lettered(plain: pyxel.Image, faces: Sequence[tuple[int, int]]) -> pyxel.Image:
-    """The stones with their letters, each in the colours of its stone: the mark's on the ground's."""
+def _lettered(plain: pyxel.Image) -> pyxel.Image:
+    """The stones with their letters, white in the corner that lies in the shadow: all of one manner, to be calm."""
     image = pyxel.Image(plain.width, plain.height)
     image.blt(0, 0, plain, 0, 0, plain.width, plain.height)
     for left, top, size, face in CUTS:
         letters = font(face)
         for colour, letter in enumerate("abcdef"):
-            ground, mark = faces[colour]
             wide, high = letters.width(letter) + 1, letters.height + 1
             for symbol in range(6):
                 x, y = left + (symbol + 1) * size - wide, top + (colour + 1) * size - high
-                image.rect(x, y, wide, high, ground)
-                letters.onto(image, x + 1, y, letter, mark)
+                image.rect(x, y, wide, high, sets.INK)
+                letters.onto(image, x + 1, y, letter, sets.WHITE)
     return image
