@@ -26,7 +26,7 @@ from .layout import (
     stone_at,
 )
 from .panel import PARTS_CLEAR
-from .stones import draw_scaled, draw_shape, draw_stone, lay
+from .stones import RIM, draw_scaled, draw_shape, draw_stone, lay
 
 LANDED = 0.67  # part of a flight at which the stone touches the board; then it settles
 HELD = 6  # pixels over the board from which a hand sets a stone down
@@ -123,6 +123,9 @@ def _in_air(stoneset: str, stone: int, x: int, y: int, height: int) -> None:
     pyxel.dither(0.5 if height > 2 else 1)
     draw_shape(stoneset, stone, x + height, y + height, sets.INK)
     pyxel.dither(1)
+    if height > 2:
+        for right, down in RIM:
+            draw_shape(stoneset, stone, x + right, y + down, sets.INK)
     draw_stone(stoneset, stone, x, y)
 
 
@@ -135,6 +138,7 @@ def flight(stoneset: str, stone: int, square: int, part: float, start: tuple[int
         height = round(2.4 * sin(pi * (part - LANDED) / (1 - LANDED)))
         _in_air(stoneset, stone, x - height // 2, y - height // 2, max(1, height))
         return
+    last(square)  # where it will lie
     t = part / LANDED
     eased = t * t * (3 - 2 * t)
     if start is not None:
@@ -145,7 +149,7 @@ def flight(stoneset: str, stone: int, square: int, part: float, start: tuple[int
     sx, sy = PLATE_STONE.x + PLATE_STONE.w / 2, PLATE_STONE.y + PLATE_STONE.h / 2
     mx, my = sx + (x + STONE / 2 - sx) * eased, sy + (y + STONE / 2 - sy) * eased
     height = round(2 + 9 * sin(pi * t))
-    scale = 1 - 0.5 * min(1, eased * 1.6)
+    scale = 1 - 0.5 * eased
     if scale > 0.52:
         draw_scaled(stoneset, stone, mx, my - height, scale, height)
     else:

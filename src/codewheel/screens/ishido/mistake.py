@@ -9,7 +9,7 @@ from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
+from ...machines.widgets.layout import APART, GAP, Column, Inset, Row, Sized
 from ...rules.ishido.board import ROWS
 from ...session.ishido.refusals import Refusal
 from ...session.texts import sentence, translate
@@ -19,7 +19,7 @@ from .stones import draw_stone
 
 # at the upper and at the lower edge: the square in question and its neighbours stay in sight
 ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
-FLAT = 14  # height of its buttons
+FLAT, ASIDE = 14, 4  # height of its buttons; air at the left and right of the contents
 HIGH = 3 * (CELL + 1) + 1  # of the picture with its air: the dialog covers whole rows of stones
 LABELS = {"rules": "ishido_game.rules_button", "end_game": "ishido_refused.end"}
 
@@ -47,7 +47,8 @@ class MistakeDialog(Dialog):
         self.cancel = answers.buttons[0]
         flat = Row(*(Sized(button, height=FLAT) for button in answers.buttons), equal=True)
         told = Column(Label(AUTO, self.text, shrinks=True), flat, gap=GAP, align="fill")
-        return Sized(Row(self._picture.picture(), Sized(told, grows=True), gap=APART), height=HIGH)
+        beside = Row(self._picture.picture(), Sized(told, grows=True), gap=APART)
+        return Sized(Inset(beside, ASIDE), height=HIGH)
 
 
 def cross(refusal: Refusal, stones: Sequence[int], stoneset: str) -> Art:

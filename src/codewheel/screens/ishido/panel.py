@@ -34,6 +34,7 @@ STONES = 72
 BAR = TIMER.w - 4  # pixels of the full timer
 HURRY = 0.2  # of the time: from here the bar is red
 
+TIME = (sets.GOLD, sets.INK), (sets.WINE, sets.LIGHT)  # of a clock, as the rod below: at rest, and where it runs
 UPPER_LINE, LOWER_LINE = 8, 20  # the middles of the two lines of a half
 SIGN_ROOM = 13  # pixels of the small sign there, with the air at its right
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
@@ -168,14 +169,13 @@ def _half(image: pyxel.Image, board: pyxel.Image, pier: Pier, seat: int) -> None
     image.rect(x + 2, y + 2, w - 4, HALF - 4, sets.LIGHT if lit else sets.DEEP)  # calm below small letters
     cut, found = numerals.lines(pier.scores[seat], pier.graphic, ROOM, LARGE.height)
     _block(image, x + 5, ROOM, y + UPPER_LINE, cut, found, _pens(cut, lit))
-    image.line(x + 6, y + HALF // 2, x + w - 7, y + HALF // 2, sets.DUSK if lit else sets.MIDDLE)
     _small_sign(image, x + 6, y + LOWER_LINE - 4, CUT_IN[0] if lit else INLAID[0])
     clock = str(pier.clocks[seat]) if seat < len(pier.clocks) else ""
     fourways = pier.fourways[seat] if seat < len(pier.fourways) else 0
     right, room = x + w - 7, ROOM - SIGN_ROOM
     if clock:
         room -= LARGE.width(clock) + BLANK
-        engraved(image, right - LARGE.width(clock), y + LOWER_LINE - LARGE.height // 2, clock, LARGE, _pens(LARGE, lit))
+        engraved(image, right - LARGE.width(clock), y + LOWER_LINE - LARGE.height // 2, clock, LARGE, TIME[lit])
     cut, found = numerals.lines(fourways, pier.graphic, room, LARGE.height)
     at = x + 5 + SIGN_ROOM if clock else right - cut.width(found[0])
     engraved(image, at, y + LOWER_LINE - cut.height // 2, found[0], cut, _pens(cut, lit))

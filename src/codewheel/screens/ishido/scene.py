@@ -457,7 +457,7 @@ class IshidoScene(Wearer, TableScene):
         if table.waiting:
             ancient = table.setup.options["scoring"] == ANCIENT
             return view._replace(
-                board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False
+                board=bytes(SQUARES), stone=None, left=STONES, last=None, ancient=ancient, challenge=False, waiting=True
             )
         still = self.motions.idle
         free = self.human_to_move and still and not app.dialogs and not app.menu_bar.active

@@ -52,6 +52,7 @@ class StageView(NamedTuple):
     message: str = ""  # on the panel below the board; without one its ornament
     title: str = ""  # on the panel above
     lettered: bool = False  # letters and digits stand on the frame; the title goes to the panel below
+    waiting: bool = False  # there is no game yet: the seal is seen in the Within
     frame: int = 0
 
 
@@ -104,12 +105,16 @@ def draw(view: StageView) -> None:
 def _board(view: StageView) -> pyxel.Image:
     """The board with all stones that lie still, title and message."""
     away = view.flight[1] if view.flight else None
-    key = (view.board, away, view.stoneset, view.board_name, view.title, view.message, view.lettered)
+    key = (view.board, away, view.stoneset, view.board_name, view.title, view.message, view.lettered, view.waiting)
     kept = _keep("board", FRAME.w, FRAME.h)
     if kept.key != key:
         kept.key = key
         image, picture = kept.image, load(sets.board(view.board_name).picture)
         image.blt(0, 0, picture, 0, 0, FRAME.w, FRAME.h)
+        if view.waiting:
+            from .seal import paint  # start: drawn where no game lies
+
+            paint(image, picture)
         stones = [(stone - 1, *stone_at(q)) for q, stone in enumerate(view.board) if stone and q != away]
         image.clip(BOARD.x, BOARD.y, BOARD.w, BOARD.h)
         lay(image, view.stoneset, stones)

@@ -7,6 +7,7 @@ from . import sets
 from .layout import BIG, SMALL, STONE
 
 SHADES = (sets.DEEP, sets.INK)  # a shadow's outer and inner tone
+RIM = (-1, 0), (1, 0), (0, -1), (0, 1)  # steps to where the dark line round a stone in the air shows
 
 
 def draw_stone(stoneset: str, stone: int, x: int, y: int) -> None:
@@ -32,6 +33,8 @@ def draw_scaled(stoneset: str, stone: int, x: float, y: float, scale: float, hei
     pyxel.dither(0.5)
     pyxel.blt(left + height, top + height, picture, *part, sets.CLEAR, scale=scale)
     pyxel.dither(1)
+    for right, down in RIM:
+        pyxel.blt(left + right, top + down, picture, *part, sets.CLEAR, scale=scale)
     pyxel.pal()
     pyxel.blt(left, top, picture, *part, sets.CLEAR, scale=scale)
 
