@@ -560,7 +560,8 @@ RESULTS = {
 
 
 @pytest.mark.parametrize(
-    ("keys", "answer"), [("enter", "new"), ("right enter", "analysis"), ("right right enter", "replay"), ("esc", "look")]
+    ("keys", "answer"),
+    [("enter", "new"), ("right enter", "analysis"), ("right right enter", "replay"), ("esc", "look")],
 )
 def test_the_end_is_answered(player: Driver, keys: str, answer: str) -> None:
     told: list[str] = []

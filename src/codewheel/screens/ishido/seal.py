@@ -22,7 +22,7 @@ def _sunk() -> frozenset[tuple[int, int]]:
 
 
 def paint(image: pyxel.Image, picture: pyxel.Image) -> None:
-    """Sink the seal into the board on `image`, whose own picture is `picture`: darker, its edges turned to the light."""
+    """Sink the seal into the board on `image`, which shows `picture`: darker, its edges turned to the light."""
     sunk = _sunk()
     for old, new in DARKER.items():
         image.pal(old, new)
