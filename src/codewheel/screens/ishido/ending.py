@@ -11,7 +11,7 @@ from ...machines.widgets.art import Art, Placement
 from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
 from ...session.texts import number, translate
-from ..end_card import End, EndCard, Fact
+from ..end_card import End, EndCard, Fact, Shape
 from .layout import PIER
 from .sets import INK, MIDDLE, RED
 
@@ -31,6 +31,7 @@ PAD = 3  # air round the contents
 SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "analysis", "replay", "look")
+SHAPES: tuple[Shape, Shape] = "low", "broad"  # of the card in the two
 FEW = 2  # buttons that stand in the lower room, one below the other
 
 
@@ -82,7 +83,7 @@ class Ending(EndCard):
         end = End(headline(result), facts=list(chain(*columns)), note=note, columns=columns)
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         broad = bool(note) or len(answers) > FEW or len(result.scores) > 1
-        where, shape = (NOTED, "broad") if broad else (PLACE, "low")
+        where, shape = NOTED if broad else PLACE, SHAPES[broad]
         super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, shape, pad=PAD)
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 
