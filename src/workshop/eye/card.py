@@ -169,12 +169,9 @@ def _labels(canvas: Canvas) -> None:
             if signed:
                 stamp_sign(canvas, colour, 1, x + 4.5, y + 4.5, CARD if colour in DARK_INKS else INK)
     x, y = parts.SLOT[:2]
-    canvas.rect(x, y, 9, 9, CARD)
-    canvas.frame(x, y, 8, 8, DUSK)
+    canvas.rect(x + 2, y + 2, 4, 4, DUSK)
     x, y = parts.SOCKET[:2]
-    ring = np.hypot(canvas.xx + 0.5 - x - 4.5, canvas.yy + 0.5 - y - 4.5)
-    canvas.a[ring < 4.6] = DUSK
-    canvas.a[ring < 3.4] = CARD
+    canvas.a[np.hypot(canvas.xx + 0.5 - x - 4.5, canvas.yy + 0.5 - y - 4.5) < 2.6] = DUSK
     for state in range(3):
         x, y = parts.lamp(state)[:2]
         canvas.rect(x, y, 9, 10, CARD)

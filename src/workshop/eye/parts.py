@@ -85,13 +85,12 @@ def _drops(canvas: Canvas) -> None:
 
 
 def _socket(canvas: Canvas) -> None:
+    """A peg hole: small beside the drop that stood in it, so that what is left is counted at a glance."""
     x, y = parts.SOCKET[:2]
-    for j, row in enumerate(DROPS[9].split()):
+    for j, row in enumerate(DROPS[5].split()):
         for i, char in enumerate(row):
-            if char == "o":
-                canvas.px(x + i, y + j, BLK if j + i < 9 else STEEL)
-            elif char != ".":
-                canvas.px(x + i, y + j, NAVY)
+            if char != ".":
+                canvas.px(x + 2 + i, y + 2 + j, BLK if char != "o" or j + i < 4 else STEEL)
 
 
 def _markers(canvas: Canvas) -> None:
@@ -108,9 +107,8 @@ def _markers(canvas: Canvas) -> None:
                 pen = WHITE if seam == NAVY and colour != GREEN else BLK
                 stamp_sign(canvas, colour, 1, x + 4.5, y + 4.5, pen)
     x, y = parts.SLOT[:2]
-    canvas.rect(x, y, 9, 9, BLK)
-    canvas.rect(x + 1, y + 8, 8, 1, STEEL)
-    canvas.rect(x + 8, y + 1, 1, 8, STEEL)
+    canvas.rect(x + 2, y + 2, 5, 5, STEEL)
+    canvas.rect(x + 2, y + 2, 4, 4, BLK)
 
 
 def _lamps(canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from math import floor, hypot
 import pyxel
 
 from ...machines import pictures
-from ...rules.eye.board import COLOUR, SLIDE, SWAP, TURNS, arm, ring
+from ...rules.eye.board import COLOUR, SLIDE, SWAP, TURNS, VISIBLE, arm, ring, turned
 from ...rules.typed import TYPE_CHECKING
 from . import parts
 from .disc_view import DiscView
@@ -24,6 +24,7 @@ NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a c
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 DOT = 3  # pixels of a counter to come near the hub
+STUDS = {9: 3, 11: 3, 13: 5, 15: 7}  # pixels of a square to come, by the size of a counter there
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
@@ -108,24 +109,34 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """Where a turn would take the counters: hollow rings in their colours, a size smaller; small dots near the hub,
-    where a ring would have no hole.
+    """What a turn would bring, on the bars that lie there now: a stud in the colour of each square that would be seen,
+    a ring in a player's colour about it where a counter would lie. Near the hub there is room for the counters alone.
     """
+    lying = {square: seat for seat, squares in enumerate(ghost.counters) for square in squares}
     hole = STYLES[view.skin_name].hole
-    for seat, squares in enumerate(ghost.counters):
-        for square in squares:
-            x, y = centre_of(square)
-            size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+    for square in VISIBLE[turned(view.pattern, ghost.turn)]:
+        x, y = centre_of(square)
+        size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+        colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
+        tile = STYLES[view.skin_name].tiles[colour]
+        if square in lying:
+            pen = GLASS[lying[square]]
             if size <= COLLARED:
-                left, top = round(x - DOT / 2), round(y - DOT / 2)
-                pyxel.elli(left - 1, top - 1, DOT + 2, DOT + 2, NIGHT)
-                pyxel.rect(left, top, DOT, DOT, GLASS[seat])
+                _round(x, y, DOT + 2, NIGHT)
+                _round(x, y, DOT, pen)
                 continue
-            size = parts.SIZES[parts.SIZES.index(size) - 1]
-            left, top = round(x - size / 2), round(y - size / 2)
-            pyxel.elli(left - 1, top - 1, size + 2, size + 2, NIGHT)
-            pyxel.elli(left, top, size, size, GLASS[seat])
-            pyxel.elli(left + 2, top + 2, size - 4, size - 4, hole)
+            _round(x, y, size, NIGHT)
+            _round(x, y, size - 2, pen)
+            _round(x, y, size - 6, hole)
+        elif size > COLLARED:
+            _round(x, y, STUDS[size] + 2, NIGHT)
+        if size > COLLARED:
+            _round(x, y, STUDS[size], tile.face)
+
+
+def _round(x: float, y: float, size: int, pen: int) -> None:
+    """A disc of so many pixels about a middle."""
+    pyxel.elli(round(x - size / 2), round(y - size / 2), size, size, pen)
 
 
 def _pip(view: DiscView, square: int) -> None:

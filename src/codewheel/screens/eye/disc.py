@@ -25,7 +25,6 @@ from .wheels import (
     Layer,
     Metal,
     Print,
-    checks,
     layer,
     minus,
     near_table,
@@ -40,8 +39,6 @@ from .wheels import (
 LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
-GHOST = 0.3  # of a unit: half the width of what is seen through a bar
-GAUZE = 4  # the innermost ring whose squares are seen so: nearer to the hub gauze has no room
 PLATE = 7  # the kind of pixels that belong to no square
 
 
@@ -98,12 +95,11 @@ def _base(
 
 
 @lru_cache(maxsize=8)
-def _board(pattern: Pattern, innermost: int = 0) -> int:
-    """The mask of the squares of a pattern from a ring outwards; the rest is bare plate."""
+def _board(pattern: Pattern) -> int:
+    """The mask of the squares of a pattern; the rest is bare plate."""
     plane, table = planes()[2 + _index(pattern)], bytearray(256)
-    for i, square in enumerate(VISIBLE[pattern]):
-        if ring(square) >= innermost:
-            table[8 * i : 8 * i + PLATE] = bytes([15]) * PLATE
+    for i in range(len(VISIBLE[pattern])):
+        table[8 * i : 8 * i + PLATE] = bytes([15]) * PLATE
     return number(plane.translate(table))
 
 
@@ -178,21 +174,6 @@ def _under(view: DiscView, first: Base, second: Base) -> Base:
     return Base(minus(_over(second.light, near, first.light), seam), minus(_over(second.dark, near, first.dark), seam))
 
 
-def _through(drawn: int, view: DiscView, still: Layer) -> int:
-    """The squares that a turn would bring, seen through the bars of its wheel as through gauze, under those of the
-    other one, which stands `still`.
-    """
-    assert view.ghost is not None
-    wheel, coming = view.ghost.turn // 2, turned(view.pattern, view.ghost.turn)
-    plane = planes()[7] if wheel else planes()[0]
-    strip = number(plane.translate(near_table(wheel, coming[wheel], GHOST)))
-    squares = minus(_board(coming, GAUZE), still.even | still.odd)
-    base = _base(view.skin_name, coming, view.swapped ^ view.ghost.swaps, False, frozenset(), frozenset(), False)
-    panes = squares & strip
-    edge = minus(panes, panes << RIGHT & panes >> RIGHT & panes << DOWN & panes >> DOWN)
-    return minus(_over(_over(drawn, panes, base.dark), panes & checks(), base.light), edge)
-
-
 class Disc:
     """The picture of the disc and the phases of its wheels."""
 
@@ -223,9 +204,8 @@ class Disc:
         turning = view.turning
         bright = bool(view.glow) and view.tick // 5 % 2 == 0
         marked = (view.swapped, view.signs, view.reachable, view.glow, bright)
-        ghost = None if turning or view.ghost is None else (view.ghost.turn, view.ghost.swaps)
         turn, part = (view.turn, view.part) if turning else (None, 0)
-        key = (view.skin_name, *self.phases, view.pattern, turn, part, marked, ghost)
+        key = (view.skin_name, *self.phases, view.pattern, turn, part, marked)
         if key == self._key:
             return
         self._key = key
@@ -245,8 +225,6 @@ class Disc:
             lift = 2 if 0.1 < abs(view.part) < 0.9 else 1
         metal = isinstance(style.bars[0], Metal)
         drawn = _metal(style, a, b, base, lift) if metal else _card(a, b, base)
-        if not turning and view.ghost is not None:
-            drawn = _through(drawn, view, (a, b)[1 - view.ghost.turn // 2])
         return drawn & wheels_area() | _ground(view.skin_name)
 
 

@@ -14,14 +14,14 @@ from ..scene import Host
 from .emblem import EMBLEM
 from .geometry import HANDLES, centre_of, radius_of, scale
 from .scene import EyeScene
-from .skins import OEIL, STYLES
-from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_box
+from .skins import AMIGA, OEIL, STYLES
+from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_box, slip_face
 
 if TYPE_CHECKING:  # which draws on this module
     from ..oeil_solo.scene import SolitaireScene
 
 HIGH = 52  # pixels of a slip, at least
-EDGE = 3  # of the screen: a light keeps so many pixels away from it
+EDGE = 5  # of the screen: a light keeps so many pixels away from it
 FOOT = 9  # of the row of steps below the words: three pixels of air between it and the edge
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
 LEAST = 7.5
@@ -43,10 +43,12 @@ def disc_spot(light: str) -> Spot | None:
 
 def slip_card(place: Box, oeil: bool, line: int = LINE) -> Card:
     """Words on a slip of card or of metal."""
-    text = Box(place.x + MARGIN, place.y + 4, place.w - 2 * MARGIN, place.h - 4 - FOOT + 1)
-    foot = place.y + place.h - FOOT + 1
+    face = slip_face(OEIL if oeil else AMIGA, place)
+    wide = place.w - 2 * MARGIN
+    text = Box(face.x + (face.w - wide) // 2, face.y + 4, wide, face.h - 4 - FOOT + 1)
+    foot = face.y + face.h - FOOT
     ink, praise, error, dim, done = (0, 12, 6, 9, 12) if oeil else (5, 11, 15, 3, 12)
-    sign = place.x + place.w - 14, foot
+    sign = face.x + face.w - 14, foot
     lines = text.h // line
     return Card(place, text, lines, "small", line, (text.x, foot), 7, sign, ink, praise, error, dim, done, level=True)
 

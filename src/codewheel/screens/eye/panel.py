@@ -113,8 +113,10 @@ def draw_slots(
 ) -> None:
     """A row of places for markers, those of the colours held filled."""
     for i in range(count):
-        part = parts.marker(control[i], signs) if i < len(control) else parts.SLOT
-        draw_part(skin_name, part, x + i * step, y)
+        if i < len(control):
+            draw_part(skin_name, parts.marker(control[i], signs), x + i * step, y)
+        else:
+            draw_part(skin_name, parts.SLOT, x + i * step, y, clear=True)
 
 
 def draw_reserve(skin_name: str, x: int, y: int, seat: int, left: int, total: int, step: int, signs: bool) -> None:

@@ -14,7 +14,7 @@ from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
 from ..scene import Scene
-from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, TALL, Panel, Player, box, draw_panel
+from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
 from .skins import AMIGA, OEIL, ST
 
@@ -26,14 +26,19 @@ MOVES = Box(COLUMN, MOVES_TOP, 100, 38)  # the plate of moves and the key below 
 DONE_KEY = Box(COLUMN + 54, 187, 46, 11)
 MARGIN = 6  # from a plate's edge to its letters
 NOTE_WIDE, LINE = 100, 8
-MESSAGE = Box(COLUMN, 4, NOTE_WIDE, 33)  # over the pattern's plate, which names what the disc shows
-SLIM, AIR = 3, 4  # from the edge of a message to its letters: aside where it cannot grow, above and below
-UPPER, LOWER = 4, 45  # between which a message grows where no boxes stand below it
+# over the pattern's plate, which names what the disc shows: as large as it, or a little larger where the words ask it
+MESSAGE = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, 28)
+MESSAGES = MESSAGE, Box(COLUMN, 4, NOTE_WIDE, 33)
+SOLITARY = Box(COLUMN, 4, NOTE_WIDE, 36), Box(COLUMN, 3, NOTE_WIDE, 40)  # the same where no boxes stand below it
+SLIM, AIR = 4, 4  # from the edge of a message to its letters: aside where it cannot grow, above and below
+THICK = 2  # of a card, at its right and below
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
-# pens of a message and of the key: ground, edge to the light, edge away from it, letters
+# pens of the key: ground, edge to the light, edge away from it, letters
 NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
+BRASS = (11, 8), (9, 7)  # the bevel of a message: towards the light and away from it, the outer line and the inner one
+CUT, BLUE = 8, 13  # the edge of a card, and what is printed about a message
 # the bevel of the key, as plates have it: towards the light and away from it, each the outer line and the inner one
 _METAL = (3, 2), (2, 0)
 KEY_EDGES = {AMIGA: _METAL, ST: _METAL, OEIL: ((5, 4), (8, 4))}
@@ -162,30 +167,32 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     """A message over the pattern's plate; a longer one on the boxes of those who wait. The mover's box and the moves
     that are left stay to be seen. `players`: how many boxes there are; with none it grows over the plate alone.
     """
-    right = MARGIN if players else SLIM
-    lefts = dict.fromkeys((MARGIN, right))  # letters keep their size rather than the wider margin
-    for letters, less, left in product(font("small").sizes(), (0, 1), lefts):
+    margins = (MARGIN,) if players else (MARGIN, SLIM)  # letters keep their size rather than the wider margin
+    for letters, less, aside in product(font("small").sizes(), (0, 1), margins):
         step = letters.pitch - less
-        lines = letters.wrap_even(text, MESSAGE.w - left - right)
+        lines = letters.wrap_even(text, MESSAGE.w - 2 * aside)
         tall = len(lines) * step - (step - letters.height)
         place = _message_box(tall + 2 * AIR, players, mover)
         if place is not None:
             break
     else:
-        place = Box(MESSAGE.x, UPPER, MESSAGE.w, tall + 2 * AIR)
+        place = Box(MESSAGE.x, SOLITARY[1].y, MESSAGE.w, tall + 2 * AIR)
     if place.y < BOXES_TOP:
         pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + place.h))  # no shadow falls upon the boxes
     draw_slip(skin_name, place)
-    write_on_slip(skin_name, lines, place.x + left, place.y + (place.h - tall + 1) // 2, letters, step)
+    face = slip_face(skin_name, place)
+    left = face.x + (face.w - MESSAGE.w) // 2 + aside
+    write_on_slip(skin_name, lines, left, face.y + (face.h - tall + 1) // 2, letters, step)
     pyxel.clip()
 
 
 def _message_box(high: int, players: int, mover: int | None) -> Box | None:
     """Where a message of so many pixels lies, None where there is no room for it."""
-    if high <= MESSAGE.h:
-        return MESSAGE
+    for place in MESSAGES if players else SOLITARY:
+        if high <= place.h:
+            return place
     if not players:
-        return Box(MESSAGE.x, UPPER, MESSAGE.w, high) if high <= LOWER - UPPER else None
+        return None
     found = note_box(high, players, mover)
     own = None if mover is None else box(players, mover)
     return None if own is not None and own.y < found.y + found.h and found.y < own.y + own.h else found
@@ -211,17 +218,28 @@ def draw_veil(scene: Scene, width: int) -> None:
         pyxel.dither(1)
 
 
+def slip_face(skin_name: str, box: Box) -> Box:
+    """What of such a ground is flat: a card shows its thickness at two sides."""
+    return Box(box.x, box.y, box.w - THICK, box.h - THICK) if skin_name == OEIL else box
+
+
 def draw_slip(skin_name: str, box: Box) -> None:
-    """A ground for words, with its shadow."""
-    ground, light, shade, _ = CARD if skin_name == OEIL else NIGHT
-    x, y, w, h = box
+    """A ground for words, with its shadow: as thick as the plates beside it, framed in brass or printed in blue."""
     pyxel.dither(0.5)
-    pyxel.rect(x + 3, y + 3, w, h, 0)
+    pyxel.rect(box.x + 3, box.y + 3, box.w, box.h, 0)
     pyxel.dither(1)
-    pyxel.rect(x, y, w, h, ground)
-    pyxel.rectb(x, y, w, h, light)
-    pyxel.rect(x, y + h - 1, w, 1, shade)
-    pyxel.rect(x + w - 1, y, 1, h, shade)
+    x, y, w, h = slip_face(skin_name, box)
+    if skin_name == OEIL:
+        for deep, pen in ((2, 0), (1, CUT), (0, CARD[0])):
+            pyxel.rect(x + deep + 1, y + deep, w - 2, h, pen)
+            pyxel.rect(x + deep, y + deep + 1, w, h - 2, pen)
+        pyxel.rectb(x + 1, y + 1, w - 2, h - 2, BLUE)
+        return
+    pyxel.rect(x, y, w, h, NIGHT[0])
+    for edge, (light, shade) in enumerate(BRASS):
+        pyxel.rectb(x + edge, y + edge, w - 2 * edge, h - 2 * edge, shade)
+        pyxel.rect(x + edge, y + edge, w - 1 - 2 * edge, 1, light)
+        pyxel.rect(x + edge, y + edge, 1, h - 1 - 2 * edge, light)
 
 
 def write_on_slip(skin_name: str, lines: Sequence[str], x: int, y: int, letters: Font, step: int = LINE) -> None:

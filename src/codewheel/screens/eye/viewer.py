@@ -15,7 +15,7 @@ from ..scene import Easel, Host
 from . import appearance, disc
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .skins import AMIGA, PALETTES, ST, STYLES
-from .status import LINE, MARGIN, draw_slip, write_on_slip
+from .status import LINE, MARGIN, draw_slip, slip_face, write_on_slip
 
 SENTENCE = Box(disc.WIDTH, 169, 100, 27)  # of the move that was made last
 BELOW_BAR = 13  # where the window begins on the machine whose menu bar stays
@@ -55,9 +55,10 @@ class EyeViewer:
         ended = session.over and motions.idle
         text = sentence(words.ending(session)) if ended else words.told_move(session, session.ply)
         letters, lines = font("small").lines_in(text, SENTENCE.w - 2 * MARGIN, SENTENCE.h)
-        top = SENTENCE.y + min(5, (SENTENCE.h - LINE * len(lines) + 1) // 2)
+        face = slip_face(skin_name, SENTENCE)
+        top = face.y + min(5, (face.h - LINE * len(lines) + 1) // 2)
         draw_slip(skin_name, SENTENCE)
-        write_on_slip(skin_name, lines, SENTENCE.x + MARGIN, top, letters)
+        write_on_slip(skin_name, lines, face.x + (face.w - SENTENCE.w) // 2 + MARGIN, top, letters)
 
     def move_text(self, session: Session, ply: int) -> str:
         """`7. R green 12`."""

@@ -106,12 +106,6 @@ def shaded() -> int:
     return number(b"".join(edge + bytes([15]) * (SIDE - 2 * len(edge)) + edge for edge in edges))
 
 
-@cache
-def checks() -> int:
-    """The mask of every second pixel."""
-    return number((b"\17\0" * (SIDE // 2) + b"\0\17" * (SIDE // 2)) * (SIDE // 2))
-
-
 def pen(colour: int) -> int:
     """A plane of one colour."""
     return colour * ONES

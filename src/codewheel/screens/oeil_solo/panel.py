@@ -18,7 +18,7 @@ from ..eye.status import draw_message
 from .layout import LED_PAD, LED_PLATE, PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
-ROW = 12
+COLOURED, TIGHT = 12, 11  # pixels of a colour's row on the pad, and of one that shares the column with words
 SIGN = 15  # of the patterns that are next
 
 
@@ -68,15 +68,15 @@ def _pad(skin: Skin, place: Box, sheet: Sheet) -> None:
     """The eight colours in their order: counters that lie on each, or how it was taken."""
     x, y, w, _ = place
     paper(place)
-    pyxel.rect(x + 1, y, w - 2, 13, RED)
-    small = skin.small
+    small, row = skin.small, TIGHT if sheet.led else COLOURED
+    pyxel.rect(x + 1, y, w - 2, row + 1, RED)
     count = f"{len(sheet.state.taken)}/{COLOURS}"
-    skin.text_in(x + 5, y + 3, w - 13 - small.width(count), sheet.start, CARD, small=True)
-    skin.text(x + w - 5 - small.width(count), y + 3, count, CARD, small=True)
+    skin.text_in(x + 5, y + row // 4, w - 13 - small.width(count), sheet.start, CARD, small=True)
+    skin.text(x + w - 5 - small.width(count), y + row // 4, count, CARD, small=True)
     found = {COLOUR_NAMES.index(taken.colour): taken for taken in sheet.taken}
     counters = tally(sheet.state.counters)
     for colour in range(COLOURS):
-        top = y + 16 + colour * ROW
+        top = y + row + 4 + colour * row
         draw_part(OEIL, parts.marker(colour, sheet.signs), x + 5, top)
         taken = found.get(colour)
         if taken is None:
@@ -93,8 +93,8 @@ def _pad(skin: Skin, place: Box, sheet: Sheet) -> None:
                 x + 28, top + 1, right - 4 - x - 28, translate(f"oeil_solo_game.short_{taken.pattern}"), WAX, small=True
             )
         if colour < COLOURS - 1:
-            for i in range(x + 5, x + w - 5, 2):
-                pyxel.pset(i, top + 10, DUSK)
+            for i in range(x + 19, x + w - 5, 2):
+                pyxel.pset(i, top + row - 2, DUSK)
 
 
 def _strip(skin: Skin, sheet: Sheet) -> None:

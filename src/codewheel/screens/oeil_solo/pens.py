@@ -42,7 +42,9 @@ def drop(x: int, y: int, on: bool) -> None:
         pyxel.rect(x, y + 1, 5, 3, RED)
         pyxel.pset(x + 1, y + 1, CARD)
     else:
-        pyxel.rect(x + 2, y + 2, 1, 1, DUSK)
+        pyxel.rect(x + 1, y, 3, 5, DUSK)
+        pyxel.rect(x, y + 1, 5, 3, DUSK)
+        pyxel.rect(x + 1, y + 1, 3, 3, CARD)
 
 
 @cache
