@@ -11,7 +11,7 @@ from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, Column, Row, Sized, Space
+from ..machines.widgets.layout import APART, GAP, TIGHT, Column, Row, Sized, Space
 from ..session.texts import translate
 
 QUIET = 4  # modules round a picture that have to stay empty
@@ -46,14 +46,10 @@ class CodePicture(Dialog):
     def compose(self, ui: Ui) -> Part:
         side = self._side * self._scale
         answers = self.offer((translate("machines.ok"),), (self.close,))
-        beside = Column(
-            Caption(AUTO, self._head) if self._head else None,
-            *(Label(AUTO, line, small=True, even=True) for line in self._said),
-            Space(rises=True),
-            Label(AUTO, translate("codes.picture_told"), small=True, even=True),
-            answers,
-            gap=GAP,
-        )
+        told = [Label(AUTO, line, small=True, even=True) for line in (*self._said, translate("codes.picture_told"))]
+        spread = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
+        head = (Caption(AUTO, self._head), Space(height=GAP)) if self._head else ()
+        beside = Column(*head, *spread, answers, gap=0, align="fill")  # from the picture's upper edge to its lower one
         return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
 
     def _paint(self, skin: Skin, box: Box) -> None:

@@ -1,13 +1,14 @@
 """The disc: its colours lie where the rules say, its wheels turn without a jump, in time, in sixteen colours."""
 
 from collections.abc import Iterator
+from math import hypot
 
 import pytest
 import pyxel
 
 from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
-from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, turned
+from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, ring, turned
 from codewheel.screens.eye import disc, parts, skins
 from codewheel.screens.eye.disc import LEFT, TOP, Disc
 from codewheel.screens.eye.disc_view import DiscView
@@ -252,15 +253,26 @@ def test_the_planes_are_small() -> None:
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)
 @pytest.mark.parametrize("turn", range(4))
-def test_what_a_turn_would_bring_is_seen_on_the_bars_of_its_wheel_in_dark_frames(turn: int, skin_name: str) -> None:
+def test_what_a_turn_would_bring_is_a_stud_in_its_colour_and_a_ring_about_it_where_a_counter_would_lie(
+    turn: int, skin_name: str
+) -> None:
+    tiles = skins.STYLES[skin_name].tiles
     for pattern in PATTERNS:
-        bare = pixels(DiscView(pattern, skin_name=skin_name))
-        seen = pixels(DiscView(pattern, ghost=Outlook(turn, False, ()), skin_name=skin_name))
-        apart = [n for n in range(PIXELS) if bare[n] != seen[n]]
-        assert len(apart) > 400 and 0.2 < sum(seen[n] == 0 for n in apart) / len(apart) < 0.7
+        coming = VISIBLE[turned(pattern, turn)]
+        lying = [square for square in coming if ring(square) == 6]
+        bare = frame(DiscView(pattern, skin_name=skin_name))
+        seen = frame(DiscView(pattern, ghost=Outlook(turn, True, (tuple(lying),)), skin_name=skin_name))
+        studs = [square for square in coming if ring(square) >= 4]
+        for square in studs:
+            x, y = map(int, centre_of(square))
+            assert seen[y * 320 + x] == tiles[SWAP[COLOUR[square]]].face
+            around = {seen[(y + j) * 320 + x + i] for i in range(-7, 8) for j in range(-7, 8)}
+            assert square not in lying or 6 in around
+        apart = [n for n in range(len(bare)) if bare[n] != seen[n]]
+        assert len(apart) > 20 * len(studs)
         for n in apart:
-            along = wheel_coordinates(LEFT + n % SIDE + 0.5, TOP + n // SIDE + 0.5)[turn // 2]
-            assert window(along, pattern[turn // 2]) is None
+            near = min(hypot(n % 320 - x, n // 320 - y) for x, y in map(centre_of, coming))
+            assert near < 8
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)

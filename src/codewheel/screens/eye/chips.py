@@ -7,6 +7,7 @@ from ...machines.skins.common import sprite
 from .skins import Enamel
 
 NIGHT, WHITE = 0, 5  # pens that all skins have: black, and the lightest
+DEEP = 4  # pixels from the edge of an empty setting to the colour at its bottom
 TICK = ".......##", "......##.", "##...##..", ".##.##...", "..###....", "...#....."
 
 
@@ -21,7 +22,5 @@ def draw_chip(box: Box, tile: Enamel, on: bool, ground: int = NIGHT) -> None:
             sprite(x + 3 + away, y + 4 + away, TICK, {"#": pen})
         return
     pyxel.rect(x, y, w, h, ground)
-    pyxel.dither(0.5)
-    pyxel.rect(x + 1, y + 1, w - 2, h - 2, tile.face)
-    pyxel.dither(1)
-    pyxel.rectb(x, y, w, h, tile.face)
+    pyxel.rect(x + DEEP, y + DEEP, w - 2 * DEEP, h - 2 * DEEP, tile.shade)
+    pyxel.rect(x + DEEP, y + DEEP, w - 2 * DEEP - 1, h - 2 * DEEP - 1, tile.face)

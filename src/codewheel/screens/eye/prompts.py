@@ -277,7 +277,7 @@ class PromptsScene(Scene):
         if self.app.dialogs:
             from .status import draw_veil  # start: read when a dialog lies over the questions
 
-            draw_veil(self, VEILED)
+            draw_veil(self, VEILED, appearance.machine(self.app.settings))
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""

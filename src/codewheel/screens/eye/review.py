@@ -18,8 +18,8 @@ from .marks import draw_hint
 from .skins import PALETTES, ST, STYLES
 from .viewer import EyeViewer
 
-WINDOW = Box(disc.WIDTH, 4, 106, 192)
-BELOW_BAR = Box(disc.WIDTH, 13, 106, 183)  # on the machine whose menu bar stays
+WINDOW = Box(disc.WIDTH - 4, 4, 110, 192)  # it takes what the disc leaves
+BELOW_BAR = Box(disc.WIDTH - 4, 13, 110, 183)  # on the machine whose menu bar stays
 
 
 def draw_better(app: Host, skin_name: str, moves: Sequence[str]) -> None:
@@ -39,6 +39,8 @@ def draw_better(app: Host, skin_name: str, moves: Sequence[str]) -> None:
 
 class EyeReview(Face):
     """See `review.face.Face`."""
+
+    between, lines = 4, 4
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app, session)

@@ -137,7 +137,7 @@ class EyeScene(TableScene):
             message = self.note or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message, len(session.seats), shown_mover(session.state))
-        draw_veil(self, VEILED)
+        draw_veil(self, VEILED, self.skin_name)
 
     @property
     def analysis(self) -> str:

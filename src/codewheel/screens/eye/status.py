@@ -1,11 +1,13 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import product
 
 import pyxel
 
 from ...machines.font import CENTRE, Font, font
+from ...machines.framebuffer import HEIGHT, WIDTH
 from ...machines.skins.base import Box
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
@@ -16,7 +18,7 @@ from ...session.texts import translate
 from ..scene import Scene
 from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
-from .skins import AMIGA, OEIL, ST
+from .skins import AMIGA, OEIL, ST, STYLES
 
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
@@ -29,11 +31,13 @@ NOTE_WIDE, LINE = 100, 8
 # over the pattern's plate, which names what the disc shows: as large as it, or a little larger where the words ask it
 MESSAGE = Box(COLUMN, PATTERN_TOP, NOTE_WIDE, 28)
 MESSAGES = MESSAGE, Box(COLUMN, 4, NOTE_WIDE, 33)
-SOLITARY = Box(COLUMN, 4, NOTE_WIDE, 36), Box(COLUMN, 3, NOTE_WIDE, 40)  # the same where no boxes stand below it
+# the same where no boxes stand below it: of a small margin more at every side
+SOLITARY = Box(COLUMN, 4, NOTE_WIDE, 36), Box(COLUMN - 2, 3, NOTE_WIDE + 4, 40)
 SLIM, AIR = 4, 4  # from the edge of a message to its letters: aside where it cannot grow, above and below
 THICK = 2  # of a card, at its right and below
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
+DIMMING = 208  # width of a dialog up to which the table is seen beside it in full light
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
 # pens of the key: ground, edge to the light, edge away from it, letters
 NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
@@ -167,7 +171,9 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     """A message over the pattern's plate; a longer one on the boxes of those who wait. The mover's box and the moves
     that are left stay to be seen. `players`: how many boxes there are; with none it grows over the plate alone.
     """
-    margins = (MARGIN,) if players else (MARGIN, SLIM)  # letters keep their size rather than the wider margin
+    margins = (
+        (MARGIN,) if players else (MARGIN, SLIM, SLIM - 1)
+    )  # letters keep their size rather than the lines their length
     for letters, less, aside in product(font("small").sizes(), (0, 1), margins):
         step = letters.pitch - less
         lines = letters.wrap_even(text, MESSAGE.w - 2 * aside)
@@ -176,12 +182,12 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
         if place is not None:
             break
     else:
-        place = Box(MESSAGE.x, SOLITARY[1].y, MESSAGE.w, tall + 2 * AIR)
+        place = SOLITARY[1]._replace(h=tall + 2 * AIR)
     if place.y < BOXES_TOP:
         pyxel.clip(0, 0, 320, max(BOXES_TOP, place.y + place.h))  # no shadow falls upon the boxes
     draw_slip(skin_name, place)
     face = slip_face(skin_name, place)
-    left = face.x + (face.w - MESSAGE.w) // 2 + aside
+    left = MESSAGE.x + (face.w - place.w) // 2 + aside
     write_on_slip(skin_name, lines, left, face.y + (face.h - tall + 1) // 2, letters, step)
     pyxel.clip()
 
@@ -209,13 +215,29 @@ def note_box(high: int, players: int, mover: int | None) -> Box:
     return min(found)[3] if found else Box(COLUMN, MOVES_TOP - GAP - high, NOTE_WIDE, high)
 
 
-def draw_veil(scene: Scene, width: int) -> None:
-    """An even dark ground while a dialog at least so wide is up: its edges cut nothing."""
-    if any(dialog.box.w >= width for dialog in scene.app.dialogs):
+def draw_veil(scene: Scene, width: int, skin_name: str) -> None:
+    """An even dark ground while a dialog at least so wide is up: its edges cut nothing. Below a dialog that is wider
+    than the column all lies in shadow.
+    """
+    widest = max((dialog.box.w for dialog in scene.app.dialogs), default=0)
+    if widest >= width:
         pyxel.cls(0)
         pyxel.dither(0.25)
         pyxel.rect(0, 0, 320, 200, 1)
         pyxel.dither(1)
+    elif widest > DIMMING:
+        seen = _copy()
+        seen.blt(0, 0, pyxel.screen, 0, 0, seen.width, seen.height)
+        for pen, dark in enumerate(STYLES[skin_name].dark):
+            pyxel.pal(pen, dark)
+        pyxel.blt(0, 0, seen, 0, 0, seen.width, seen.height)
+        pyxel.pal()
+
+
+@cache
+def _copy() -> pyxel.Image:
+    """Room for what was drawn so far."""
+    return pyxel.Image(WIDTH, HEIGHT)
 
 
 def slip_face(skin_name: str, box: Box) -> Box:

@@ -19,7 +19,7 @@ from .layout import LED_PAD, LED_PLATE, PAD, PLATE, STRIP
 from .pens import CARD, CREAM, DUSK, GREY, INK, KRAFT, RED, WAX, drop, paper, pattern_sign, tick
 
 COLOURED, TIGHT = 12, 11  # pixels of a colour's row on the pad, and of one that shares the column with words
-SIGN = 15  # of the patterns that are next
+SIGN, NEXT = 15, 16  # of the patterns that are next, from one to the next
 
 
 class Sheet(NamedTuple):
@@ -113,10 +113,10 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
     skin.text(right, y + 2, par, INK)
     letters.text(right - 4 - letters.width(label), y + 3 + drop_by, label, INK)
     pyxel.rect(x + 5, y + 12, w - 10, 1, KRAFT)
-    skin.text_in(x + 5, y + 19, w - 4 * (SIGN + 2) - 11, translate("oeil_solo_game.next"), INK, small=True)
+    skin.text_in(x + 5, y + 19, w - 4 * NEXT - 12, translate("oeil_solo_game.next"), INK, small=True)
     done = len(state.taken) == COLOURS
     for i, (name, pattern) in enumerate(PATTERNS.items()):
-        left, top = x + w - 4 * (SIGN + 2) - 3 + i * (SIGN + 2), y + 15
+        left, top = x + w - 4 * NEXT - 4 + i * NEXT, y + 15
         may = not done and allowed(state.rules.rule6, state.taken, name)
         pyxel.rect(left, top, SIGN, SIGN, CARD if may else CREAM)
         pyxel.rectb(left, top, SIGN, SIGN, RED if pattern == state.pattern else INK if may else KRAFT)

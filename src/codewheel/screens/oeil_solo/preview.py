@@ -14,11 +14,10 @@ from ...session.texts import one, translate
 from .fields import ROW
 from .layout import CARD
 from .pens import CREAM, DUSK, GREY, INK, INKS, KRAFT, RED, WAX, drop, pattern_sign, spot, tick
-from .sheet import ASKED_AT, BUTTONS_AT, LEFT, WIDE
+from .sheet import ASKED_AT, BUTTONS_AT, LEFT, PATTERN, PATTERNS_HIGH, WIDE
 
 TOP = ASKED_AT + 2 * ROW + 5
 RADIUS = 25
-PATTERN = 28
 PAR_WIDE = 78  # of the par, beside the button
 DAY_HIGH = 18  # of what is told of a day
 WEEKS, DAYS, CELL = 4, 7, 10
@@ -31,6 +30,8 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
     small = skin.small
     radius = RADIUS - {ways.SEEDED: 5, ways.DAILY: 3}.get(name, 0)  # less where words stand beside or above it
     cx, cy = LEFT + WIDE - 2 - radius, BUTTONS_AT - 6 - radius
+    if name == ways.DAILY:  # beside the middle of the calendar
+        cy = TOP + (9 + WEEKS * CELL) // 2
     diagram(cx, cy, radius, PAIRS[start.pattern], start.counters)
     told = translate("oeil_solo_game.par_of", count="?" if par is None else par)
     skin.text_in(LEFT, BUTTONS_AT + 5, PAR_WIDE, told, RED)
@@ -71,10 +72,10 @@ def draw_print(skin: Skin, head: str, text: str) -> None:
 
 def draw_patterns(skin: Skin, top: int) -> None:
     """The four patterns in print, where a board game's questions leave room for them."""
-    if BUTTONS_AT - top < PATTERN + 14:
+    if BUTTONS_AT - top < PATTERNS_HIGH:
         return
     step = WIDE // 4
-    y = BUTTONS_AT - PATTERN - 14
+    y = BUTTONS_AT - PATTERNS_HIGH
     for i, (name, pattern) in enumerate(PAIRS.items()):
         x = LEFT + i * step + (step - PATTERN) // 2
         pyxel.circ(x + PATTERN // 2, y + PATTERN // 2, PATTERN // 2 + 1, CREAM)

@@ -28,6 +28,8 @@ BUTTON, BEGIN = 17, 84  # height of a button, width of the one that begins
 FIELD = 60  # where the values begin
 NAME = 44  # where they begin behind the name of a seat
 INKS = 8 * 8
+PATTERN, PATTERNS_HIGH = 28, 42  # of the four patterns that are printed where there is room; with their names
+WIDEST = 16  # from one row to the next
 PROOF = 64  # of the strip of inks beside the heading
 
 Ask = Callable[[Wish], object]
@@ -71,8 +73,8 @@ def begin_stamp(label: str, on_begin: Callable[[], object], wide: int = BEGIN) -
     return Stamp(Box(LEFT + WIDE - wide, BUTTONS_AT, wide, BUTTON), label, on_begin)
 
 
-def _row(n: int) -> Box:
-    return Box(LEFT, ASKED_AT + n * ROW, WIDE, ROW)
+def _row(n: int, pitch: int = ROW) -> Box:
+    return Box(LEFT, ASKED_AT + n * pitch, WIDE, ROW)
 
 
 def _choice(wish: Wish, ask: Ask, name: str, box: Box, label: str, say: Callable[[Value], str],
@@ -88,22 +90,22 @@ def _spelt(number: Value) -> str:
 
 
 def _board(found: dict[str, Widget], wish: Wish, ask: Ask, pack: str, on_pack: Callable[[], object]) -> None:
-    label = translate("oeil_solo_game.players")
+    label, pitch = translate("oeil_solo_game.players"), _pitch(wish)
     found["players"] = _choice(wish, ask, "players", _row(0), label, _spelt, _begins(wish))
     row = 1
     if wish.way == ways.RULE_2:
         label = translate("oeil_solo_game.colours")
-        found["colours"] = _choice(wish, ask, "colours", _row(row), label, _spelt)
+        found["colours"] = _choice(wish, ask, "colours", _row(row, pitch), label, _spelt)
         row += 1
     elif wish.way == ways.QUIZ:
-        found["pack"] = Opener(_row(row), translate("oeil_solo_game.pack"), pack, on_pack)
+        found["pack"] = Opener(_row(row, pitch), translate("oeil_solo_game.pack"), pack, on_pack)
         found["master"] = _choice(
-            wish, ask, "master", _row(row + 1), translate("oeil_solo_game.asked"),
+            wish, ask, "master", _row(row + 1, pitch), translate("oeil_solo_game.asked"),
             lambda read: translate(f"oeil_solo_game.asked_{'master' if read else 'computer'}"),
         )  # fmt: skip
         row += 2
     for seat in range(wish.players):
-        _seat(found, wish, ask, seat, row + seat)
+        _seat(found, wish, ask, seat, _row(row + seat, pitch))
 
 
 def _begins(wish: Wish) -> int:
@@ -111,9 +113,16 @@ def _begins(wish: Wish) -> int:
     return NAME if wish.way == ways.RULE_3 else FIELD
 
 
-def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: int) -> None:
+def _pitch(wish: Wish) -> int:
+    """From one row to the next: so many rows as leave the patterns no room take it themselves."""
+    rows = 1 + {ways.RULE_2: 1, ways.QUIZ: 2}.get(wish.way, 0) + wish.players
+    room = BUTTONS_AT - ASKED_AT
+    return ROW if room - rows * ROW >= PATTERNS_HIGH else max(ROW, min(WIDEST, (room - 4) // rows))
+
+
+def _seat(found: dict[str, Widget], wish: Wish, ask: Ask, seat: int, row: Box) -> None:
     """A seat: its colour, who plays it, and what it needs or has named."""
-    x, y, w, h = _row(row)
+    x, y, w, h = row
     found[f"name{seat}"] = Picture(Box(x, y, _begins(wish), h), partial(_seat_name, seat))
     extra = INKS + 4 if wish.way == ways.RULE_3 else 44 if wish.way == ways.UNEQUAL else 0
     at = _begins(wish)

@@ -19,10 +19,8 @@ from ..drawn_rows import DrawnRows
 from .chart import Chart
 from .face import Face
 
-BETWEEN = 2
 CURVE = 52  # height of the curve with its scale
 BUTTON = 14
-LINES = 5  # of the words in the window
 NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
 AIR = 2
 OFF = 3  # from a sign to the name
@@ -77,16 +75,16 @@ class ReviewDeck(Deck):
 
     def build(self) -> None:
         scene = self.scene
-        skin, window = scene.app.skin, self.face.window
+        skin, window, between = scene.app.skin, self.face.window, self.face.between
         box = skin.inside(window).inset(self.air, 1) if self.face.framed else window.inset(EDGE, EDGE)
         self.chart = Chart(
             Box(box.x, box.y, box.w, CURVE), self.review, scene.session.length, self.face.pens(), scene.jump_to
         )
         line = skin.small.height + 1
-        words = 0 if self.face.note else LINES * line + BETWEEN
-        below = words + skin.button_height + BETWEEN + BUTTON
-        top = box.y + CURVE + BETWEEN
-        room = box.y + box.h - below - BETWEEN - top
+        words = 0 if self.face.note else self.face.lines * line + between
+        below = words + skin.button_height + between + BUTTON
+        top = box.y + CURVE + between
+        room = box.y + box.h - below - between - top
         pitch = skin.small.height + 2
         lines = (room - 2 * EDGE) // pitch
         box_of_turns = Box(box.x, top, box.w, lines * pitch + 2 * EDGE)
@@ -95,8 +93,8 @@ class ReviewDeck(Deck):
         self.words = Box(box.x, y, box.w, words)
         y += words
         self.signs = tape(scene, Box(box.x, y, box.w, skin.button_height))
-        y += skin.button_height + BETWEEN
-        half = (box.w - BETWEEN) // 2
+        y += skin.button_height + between
+        half = (box.w - between) // 2
         go_on = Button(Box(box.x, y, half, BUTTON), translate("review.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
         close = Button(Box(box.x + box.w - half, y, half, BUTTON), translate("replay.close"), scene.app.pop)

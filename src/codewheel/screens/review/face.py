@@ -21,6 +21,8 @@ class Face(ABC):
     note: Box | None = None
     paper: int = 0  # of the ground of `note`
     ink: int = 7
+    between: int = 2  # pixels from one part of the window to the next
+    lines: int = 5  # of the words in the window
 
     def __init__(self, app: Host, session: Session) -> None:
         self.app, self.session = app, session
