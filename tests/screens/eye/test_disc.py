@@ -10,9 +10,9 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, ring, turned
 from codewheel.screens.eye import disc, parts, skins
-from codewheel.screens.eye.disc import LEFT, TOP, Disc
+from codewheel.screens.eye.disc import Disc
 from codewheel.screens.eye.disc_view import DiscView
-from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of, wheel_coordinates, window
+from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
 from codewheel.screens.eye.panel import (
     LOGO,
     LOGO_AT,

@@ -71,7 +71,7 @@ def _pad(skin: Skin, place: Box, sheet: Sheet) -> None:
     small, row = skin.small, TIGHT if sheet.led else COLOURED
     pyxel.rect(x + 1, y, w - 2, row + 1, RED)
     count = f"{len(sheet.state.taken)}/{COLOURS}"
-    skin.text_in(x + 5, y + row // 4, w - 13 - small.width(count), sheet.start, CARD, small=True)
+    skin.text_in(x + 5, y + row // 4, w - 11 - small.width(count), sheet.start, CARD, small=True)
     skin.text(x + w - 5 - small.width(count), y + row // 4, count, CARD, small=True)
     found = {COLOUR_NAMES.index(taken.colour): taken for taken in sheet.taken}
     counters = tally(sheet.state.counters)
