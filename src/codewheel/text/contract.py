@@ -10,7 +10,8 @@ from ..session.play import Session
 from ..session.table.asked import Wishes
 from ..session.table.table import Table
 from ..session.table.words import Prompt
-from ..session.texts import sentence
+from ..session.texts import sentence, translate
+from .room import Host, Word
 
 Lines = list[str]
 
@@ -22,6 +23,15 @@ class Begun(NamedTuple):
 
     wishes: Callable[[Table], Wishes]
     begin: Callable[[Table, Any], Table | None]
+
+
+def best(table: Table) -> Lines:
+    """The move that an analysis thinks best, in words and as it is typed."""
+    found = table.search_info
+    if found is None or not found.move:
+        return []
+    told = letters(table.game).words(found.move, table.session.state)
+    return [translate("text.best", move=told), translate("text.hint_move", move=found.move)]
 
 
 class Letters(NamedTuple):
@@ -39,7 +49,9 @@ class Letters(NamedTuple):
     for; `deal(table)`: begin a game at a table at which none goes on; `kind(session)`: what is played, as `solitaire,
     the Modern Way`; `once(session)`: what is said of typing once in a game; `shown(table, what)`: what other faces have
     a window for, None for what is only there; `judged(table, prompt, answer)`: what is told of an answer, asked before
-    it is given; `notable(move, state)`: whether a move is told in words even among very many.
+    it is given; `notable(move, state)`: whether a move is told in words even among very many; `analysed(table)`: what
+    the analysis of the position found, which has just come to its end; `open`: whether nothing of a position is hidden;
+    `more(talk, table)`: words of this game alone.
     """
 
     board: Callable[[Any, int], Lines]
@@ -62,6 +74,9 @@ class Letters(NamedTuple):
     once: Callable[[Session], str] = lambda session: ""
     shown: Callable[[Table, str], Lines | None] = lambda table, what: None
     notable: Callable[[str, Any], bool] = lambda move, state: False
+    analysed: Callable[[Table], Lines] = best
+    open: bool = True
+    more: Callable[[Host, Table], dict[str, Word]] = lambda talk, table: {}
 
 
 def letters(game: str) -> Letters:

@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 
 from ..rules.contract import Refused, refuse
+from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
 from ..session.play import Session
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
-from ..session.texts import catalogue, translate
+from ..session.texts import catalogue, place_of, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
-from .seats import titled, who_plays
+from .seats import credits, titled, who_plays
 from .spoken import asked, told, words
-from .terms import explained, terms
+from .terms import called, explained, terms
 from .thinking import run_all
-from .typed import local, meant
+from .typed import answered, local, meant
 
 LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
@@ -48,6 +49,7 @@ class GameRoom(Room):
             "hint": lambda rest: self._do("hint"),
             "undo": lambda rest: self._do("undo"),
             "redo": lambda rest: self._do("redo"),
+            "analysis": self._analysis,
             "rules": self._rules,
             "story": self._story,
             "review": self._review,
@@ -57,18 +59,22 @@ class GameRoom(Room):
             "saved": self._saved,
             "code": self._code,
             "load": self._load,
+            "record": self._record,
             "table": self._table,
             "who": lambda rest: who_plays(self.table),
+            "about": lambda rest: credits(self.table.game),
         }
         if terms(self.table.game):
             found["word"] = lambda rest: explained(self.table.game, rest)
+        if self.own.open:
+            found["position"] = self._position
         if ORIGINAL in self.table.commands():
             found["today"] = self._today
         if teaches(self.table.game):
             found["lessons"] = self._lessons
         if poses(self.table.game):
             found["problems"] = self._problems
-        return found
+        return found | self.own.more(self.talk, self.table)
 
     @property
     def own(self) -> Letters:
@@ -81,7 +87,14 @@ class GameRoom(Room):
 
     def known(self) -> list[str]:
         prompt = self.table.prompt
-        return list(prompt.answers) if prompt is not None else [*super().known(), *self._legal()]
+        if prompt is not None:
+            return list(dict.fromkeys((*map(answered, prompt.answers), *prompt.answers)))
+        commands = self._commands()
+        return list(dict.fromkeys((*super().known(), *commands, *map(local, commands), *self._legal())))
+
+    def help_code(self, word: str) -> str:
+        own = f"{entry(self.table.game).module}_text.help_{word}"
+        return own if own in catalogue(own.partition(".")[0]) else super().help_code(word)
 
     def enter(self) -> list[str]:
         before, self._left = self._left, None
@@ -94,7 +107,11 @@ class GameRoom(Room):
         self._opened = session
         if session is before:
             return []
-        word = translate("text.word_first", word=terms(self.table.game)[0]) if before is None and self._explains else ""
+        word = (
+            translate("text.word_first", word=called(self.table.game, terms(self.table.game)[0]))
+            if before is None and self._explains
+            else ""
+        )
         anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
         return [*anew, *who_plays(self.table), word]
 
@@ -134,7 +151,7 @@ class GameRoom(Room):
             return self._shown(str(news.get("what")))
         if news.said is not None and news.said.code == "table.values":
             name = str(dict(news.said.params)["name"])
-            return [translate("text.how_typed", how=translate(f"text.table_{name}"))] if self._told_of(name) else []
+            return [translate("text.how_typed", how=_commanded(name))] if self._told_of(name) else []
         typed = news.kind == HINT and news.get("move")
         lines = told(self.table, news, as_typed)
         if lines:
@@ -192,9 +209,8 @@ class GameRoom(Room):
         try:
             move = self.table.session.game.parse_move(text)
         except Refused:
-            name = text.partition(" ")[0].lower()
-            if name in self.table.commands() and self._told_of(name):
-                return self._table(text[:1].lower() + text[1:])
+            if meant(text.partition(" ")[0], self._commands()):
+                return self._table(text)
             raise refuse("text.no_move", text=text[:40]) from None
         return self._do("play", move)
 
@@ -286,6 +302,19 @@ class GameRoom(Room):
             pass
         return report(session, review)
 
+    def _analysis(self, rest: str) -> list[str]:
+        """What the position is worth, looked at to the end."""
+        table = self.table
+        if bool not in table.takes("analysis") or table.why_not("analysis", True) is not None:
+            return self._do("analysis")
+        if not table.human_to_move:
+            raise refuse("table.over" if table.session.over else "table.no_hint")
+        table.do("analysis", True)
+        run_all(table, True)
+        lines = [*self._told_news(), *self.own.analysed(table)]
+        table.do("analysis", False)
+        return lines
+
     def _today(self, rest: str) -> list[str]:
         """The helps of today, on or off; the other way where neither is said."""
         said = meant(rest, ("on", "off")) if rest else ""
@@ -353,13 +382,39 @@ class GameRoom(Room):
             raise refuse("text.load_what")
         return self._do("take_code", rest)
 
+    def _position(self, rest: str) -> list[str]:
+        """The position as the protocol writes it; with one behind the word, go on from that."""
+        session = self.table.session
+        if rest:
+            session.game.parse_state(rest)  # what is wrong is said of what was typed, not of a file with it
+            return self._do("position", rest)
+        return [session.game.format_state(session.state), translate("text.position_how")]
+
+    def _record(self, rest: str) -> list[str]:
+        """Go on with a game from a record among the player's files; without a name, which there are."""
+        folder, end = f"records/{self.table.game}/", ".json"
+        files = [name.removeprefix(folder) for name in self.ports.storage.names(folder) if name.endswith(end)]
+        names = sorted(name.removesuffix(end) for name in files)
+        if not rest:
+            return [translate("text.records", names=joined(names)) if names else translate("text.no_records")]
+        name = _file(rest)
+        found = self.ports.storage.read(f"{folder}{name}{end}") if name in names else None
+        if found is None:
+            raise refuse("text.no_record", name=rest[:40])
+        return self._do("read_record", found.decode("utf-8", "replace"))
+
     def _table(self, rest: str) -> list[str]:
         """All commands of the table; with one of them, give it."""
-        name, _, values = rest.partition(" ")
-        if not name:
-            names = [name for name in self.table.commands() if self.table.why_not(name) is None and self._told_of(name)]
-            return [translate("text.commands"), *(translate(f"text.table_{name}") for name in names)]
+        first, _, values = rest.partition(" ")
+        if not first:
+            names = [name for name in self._commands() if self.table.why_not(name) is None]
+            return [translate("text.commands"), *map(_commanded, names)]
+        name = meant(first, self._commands()) or first.lower()
         return self._do(name, *self._values(name, values))
+
+    def _commands(self) -> tuple[str, ...]:
+        """The commands of the table that are told of."""
+        return tuple(name for name in self.table.commands() if self._told_of(name))
 
     @staticmethod
     def _told_of(name: str) -> bool:
@@ -369,6 +424,8 @@ class GameRoom(Room):
         """What was typed behind a command of the table as its values; a text that ends them may have blanks."""
         takes = self.table.takes(name)
         parts = text.split(maxsplit=len(takes) - 1) if takes else text.split()
+        if name == "write_record":
+            parts = list(map(_file, parts))
         return [_plain(part, kind) for part, kind in zip(parts, (*takes, *[str] * len(parts)), strict=False)]
 
     def _lessons(self, rest: str) -> list[str]:
@@ -384,10 +441,18 @@ class GameRoom(Room):
         return self.talk.go(ProblemRoom(self.talk, self.table.game, rest))
 
 
+def _commanded(name: str) -> str:
+    """What a command of the table does, its name in the player's language first."""
+    line = translate(f"text.table_{name}")
+    return line if local(name) == name else translate("text.helped", word=local(name), line=line)
+
+
 def _answer(prompt: Prompt, text: str) -> str:
     """The answer that is meant: one of those there are, by its beginning; else the text itself."""
     known = meant(text, prompt.answers)
-    found = [answer for answer in prompt.answers if answer.startswith(text.lower())] if text else []
+    begun = place_of(text)[0]
+    names = {answer: (answer, place_of(answered(answer))[0]) for answer in prompt.answers}
+    found = [answer for answer in names if any(name.startswith(begun) for name in names[answer])] if text else []
     return known or (found[0] if len(found) == 1 else text)
 
 
@@ -402,13 +467,18 @@ def _places(news: News) -> list[str]:
 
 def either(answers: Sequence[str]) -> str:
     """`yes or no`: the words of which one is to be typed."""
-    *first, last = map(local, answers)
+    *first, last = map(answered, answers)
     return translate("text.or", first=joined(first), last=last) if first else last
 
 
 def _numbered(ply: int, told: str) -> str:
     """A move that was told with its number; some games tell it themselves."""
     return told if told.startswith(f"{ply}. ") else f"{ply}. {told}"
+
+
+def _file(name: str) -> str:
+    """The name of a file for other programs, as storage takes it: small letters without accents or blanks."""
+    return place_of(name.strip())[0].replace(" ", "_")
 
 
 def _plain(text: str, kind: type) -> Plain:

@@ -6,21 +6,26 @@ from abc import ABC, abstractmethod
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.registry import entry
 from ..session.lessons.progress import Progress
+from ..session.problems.choice import Wish, matching, themes
 from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
 from ..session.table.lesson import ASTRAY as LESSON_ASTRAY
 from ..session.table.lesson import OVER, PASSED, READY, REPLY, TASK, LessonTable
-from ..session.table.problem import COMING, SHOWING, ProblemTable
+from ..session.table.problem import ASTRAY, COMING, SHOWING, ProblemTable
 from ..session.table.table import Table
-from ..session.table.words import PLAYED, REFUSED, SAID, Ports
+from ..session.table.words import PLAYED, REFUSED, SAID, Plain, Ports
 from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .room import Host, Room, Word
-from .said import SQUARES, as_typed, joined, placed, places_of, with_more
+from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
+from .terms import explained
 from .thinking import run_all
+from .typed import understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
+_ENDS = ("end_turn", "end_game")
+_MOVES = ("play", "done")  # commands by which a solver moves
 SHOWN = 40  # legal moves that are told one by one
 
 
@@ -49,6 +54,7 @@ class Leading(Room, ABC):
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
             "hint": lambda rest: self._lead("hint"),
+            "word": lambda rest: explained(self.leader.game, rest),
         }
 
     @property
@@ -111,16 +117,20 @@ class Leading(Room, ABC):
             if news.kind == PLAYED and news.get("ply"):
                 moved = self.own.moved(self.board.session, int(news.get("ply") or 0))
                 lines.append(placed(moved, places_of(str(news.get("move")))))
-            elif news.kind == REFUSED and news.said is not None and not self.leader.said:
+            elif news.kind == REFUSED and news.said is not None and self.tells(news.said):
                 lines.append(self.told(news.said))
         for news in self.leader.news():
             if news.kind in (REFUSED, SAID) and news.said is not None and news.said not in self.leader.said:
                 lines.append(self.told(news.said))
         return [line for at, line in enumerate(lines) if line not in lines[:at]]
 
-    def _lead(self, name: str) -> list[str]:
+    def tells(self, why: Reason) -> bool:
+        """Whether what the board refuses has to be told: whoever leads may have said it in other words."""
+        return not self.leader.said
+
+    def _lead(self, name: str, *values: Plain) -> list[str]:
         before = self.board.session
-        self.leader.do(name)
+        self.leader.do(name, *values)
         lines = self.follow()
         if self.board.session is not before:
             board = self.own.board(self.board.session.view(), self.talk.wide)
@@ -141,15 +151,19 @@ class Leading(Room, ABC):
     def other(self, text: str) -> list[str]:
         if not text:
             return with_more(self.follow(), self.said())
-        meant = self.own.meant(self.board, text)
-        if meant is None:
-            try:
-                meant = "play", self.board.session.game.parse_move(text)
-            except Refused:
-                raise refuse("text.no_move", text=text[:40]) from None
-        name, *values = meant
+        name, *values = self.meant(text)
         self.board.do(name, *values)
         return with_more(self.follow(), self.said())
+
+    def meant(self, text: str) -> tuple[str, ...]:
+        """The command of the board that somebody types, with its values. Raises Refused for what is none."""
+        meant = self.own.meant(self.board, text)
+        if meant is not None:  # what ends a turn is a move here
+            return ("play", "end") if meant[0] in _ENDS else meant
+        try:
+            return "play", self.board.session.game.parse_move(text)
+        except Refused:
+            raise refuse("text.no_move", text=text[:40]) from None
 
 
 def _names(text: str, place: str) -> bool:
@@ -202,6 +216,7 @@ class ProblemRoom(Leading):
             "undo": lambda rest: self._lead("undo"),
             "redo": lambda rest: self._lead("redo"),
             "solution": lambda rest: self._lead("solution"),
+            "choose": self._choose,
         }
 
     def enter(self) -> list[str]:
@@ -215,10 +230,65 @@ class ProblemRoom(Leading):
             "text.problems_stand", count=count, solved=found.solved, clean=found.clean, left=left, rating=found.rating
         )
 
-    def _lead(self, name: str) -> list[str]:
+    def _lead(self, name: str, *values: Plain) -> list[str]:
         before = self.leader.problem
-        lines = super()._lead(name)
+        lines = super()._lead(name, *values)
         return lines if self.leader.problem is before else [self._standing(), *lines]
+
+    def tells(self, why: Reason) -> bool:
+        return why not in self.leader.said
+
+    def told(self, why: Reason) -> str:
+        if why.code == "problem.not_now" and self.leader.stage == ASTRAY:
+            return translate("text.problem_astray")
+        return super().told(Reason("problem.not_now") if why.code == "table.unknown" else why)
+
+    def other(self, text: str) -> list[str]:
+        """A move; one that is typed after a wrong one takes its place."""
+        if not text or self.leader.stage != ASTRAY:
+            return super().other(text)
+        self.leader.do("undo")
+        try:
+            moves = self.meant(text)[0] in _MOVES
+        except Refused:
+            moves = False
+        if not moves:
+            self.leader.do("redo")
+        self.board.news()
+        return [*([translate("text.news_undone")] if moves else []), *super().other(text)]
+
+    def _choose(self, rest: str) -> list[str]:
+        """Ask for problems of a theme, of a grade, or for those that were missed; without a word, what there is."""
+        leader = self.leader
+        known = themes(leader.problems)
+        if not rest:
+            return [
+                translate("text.choose_all"),
+                *map(self._theme, range(len(known) + 1)),
+                translate("text.choose_how"),
+            ]
+        theme, grade, missed = "", 0, False
+        words = understood(rest, ("grade", "missed"))
+        while words:
+            word = words.pop(0)
+            if word == "missed":
+                missed = True
+            elif word == "grade":
+                grade = as_number(words.pop(0) if words else "")
+            else:
+                number = as_number(word)
+                if number > len(known):
+                    raise refuse("text.no_theme", number=number, count=len(known))
+                theme = known[number - 1] if number else ""
+        return self._lead("select", theme, grade, missed)
+
+    def _theme(self, number: int) -> str:
+        """A theme by its number, 0 for all of them, and how many problems have it."""
+        leader = self.leader
+        name = themes(leader.problems)[number - 1] if number else ""
+        called = leader.problems.theme(name) if name else translate("problem.all_themes")
+        count = len(matching(leader.problems, leader.ratings, Wish(name)))
+        return translate("text.choose_theme", number=number, theme=called, count=count)
 
     def follow(self) -> list[str]:
         leader = self.leader

@@ -77,9 +77,13 @@ class Room:
         return told if rest else [first, *told]
 
     def _helped(self, word: str) -> str:
-        own, shared = f"text.help_{self.name}_{word}", f"text.help_{word}"
-        line = translate(own if own in catalogue("text") else shared)
+        line = translate(self.help_code(word))
         return line if local(word) == word else translate("text.helped", word=local(word), line=line)
+
+    def help_code(self, word: str) -> str:
+        """The code of the line that help has for a word."""
+        own, shared = f"text.help_{self.name}_{word}", f"text.help_{word}"
+        return own if own in catalogue("text") else shared
 
     def back(self, rest: str) -> list[str]:
         """To the room before."""

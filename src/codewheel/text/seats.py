@@ -1,4 +1,4 @@
-"""Who sits where, in sentences."""
+"""Who sits where, and who made a game, in sentences."""
 
 from ..rules.registry import entry
 from ..session.levels import name as level
@@ -38,3 +38,9 @@ def titled(code: str, table: Table) -> str:
     """A sentence on the game at a table, by its title and by what is played: `Ishido, solitaire: a new game.`"""
     kind, title = letters(table.game).kind(table.session), entry(table.game).title
     return translate(code, title=translate("text.kind", title=title, kind=kind) if kind else title)
+
+
+def credits(game: str) -> list[str]:
+    """Who made a game, how sure that is, and what is left of it."""
+    stem = f"{entry(game).module}_credits"
+    return [translate(code) for code in sorted(catalogue(stem)) if code.startswith(f"{stem}.told")]

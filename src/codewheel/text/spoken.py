@@ -8,6 +8,7 @@ from ..session.table.words import PLAYED, PROMPT, SHOW, News
 from ..session.texts import catalogue, translate
 from .contract import letters
 from .said import joined
+from .typed import answered
 
 
 def words(table: Table, why: Reason) -> str:
@@ -36,7 +37,7 @@ def asked(table: Table) -> list[str]:
     prompt = table.prompt
     if prompt is None:
         return []
-    answers = [translate("text.answers", answers=joined(prompt.answers))] if prompt.answers else []
+    answers = [translate("text.answers", answers=joined(list(map(answered, prompt.answers))))] if prompt.answers else []
     own = letters(table.game)
     return [*own.asks(table, prompt), words(table, prompt.said), *own.offers(table, prompt), *answers]
 

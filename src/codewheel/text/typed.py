@@ -5,10 +5,21 @@ from ..session.texts import catalogue, place_of, translate
 _STEM = "typed"
 
 
+def _names(word: str) -> list[str]:
+    """What a word of the talk is called in the player's language, the first name before others that are taken too."""
+    code = f"{_STEM}.{word}"
+    return translate(code).split("|") if code in catalogue(_STEM) else [word]
+
+
 def local(word: str) -> str:
     """A word of the talk in the player's language; itself where it has no other name there."""
-    code = f"{_STEM}.{word}"
-    return translate(code) if code in catalogue(_STEM) else word
+    return _names(word)[0]
+
+
+def answered(answer: str) -> str:
+    """The same of an answer to a question: some words mean something else there."""
+    own = f"answer_{answer}"
+    return local(own) if f"{_STEM}.{own}" in catalogue(_STEM) else local(answer)
 
 
 def meant(text: str, words: tuple[str, ...]) -> str:
@@ -17,4 +28,9 @@ def meant(text: str, words: tuple[str, ...]) -> str:
     if wanted in words:
         return wanted
     plain = place_of(wanted)[0]
-    return next((word for word in words if place_of(local(word))[0] == plain), "")
+    return next((word for word in words if plain in (place_of(name)[0] for name in _names(word))), "")
+
+
+def understood(text: str, words: tuple[str, ...]) -> list[str]:
+    """What was typed, word by word in small letters, those of `words` by their own names whatever the language."""
+    return [meant(word, words) or word for word in text.lower().split()]

@@ -8,7 +8,6 @@ from codewheel.bots.einauge import tablebase as einauge_table
 from codewheel.bots.einauge.position import of
 from codewheel.rules.einauge.game import GAME, SQUARE, State
 from codewheel.screens.contract import Start
-from codewheel.screens.einauge import findings
 from codewheel.screens.einauge.review_dialog import ReviewDialog
 from codewheel.screens.einauge.scene import EinAugeScene, open_game
 from codewheel.screens.einauge.shots import LOST, PLACING, ROUND, ROUND_MOVES, SLIDING
@@ -16,6 +15,7 @@ from codewheel.screens.einauge.viewer import ReviewDeck
 from codewheel.screens.launcher.scene import LauncherScene
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.thinker import by_steps
+from codewheel.session.einauge import worth
 from codewheel.session.einauge.review import Review
 from codewheel.session.einauge.study import SEARCH, SOLVED, Study
 from codewheel.session.play import HUMAN, Seat, Session
@@ -60,7 +60,7 @@ def test_from_twelve_stones_on_moves_are_counted() -> None:
     study = studied(position(PLACING))
     assert study.source == SOLVED and study.verdict == "w" and study.of("d1") == ("l", 67)
     assert all(plies for _, verdict, plies in study.values if verdict != "d")  # a four before the board is full as well
-    assert "Solved to the end" in findings.foot(study)
+    assert "Solved to the end" in worth.foot(study)
 
 
 def test_what_has_been_counts_and_is_said() -> None:
@@ -68,8 +68,8 @@ def test_what_has_been_counts_and_is_said() -> None:
     known = einauge_table.shipped()
     assert known is not None
     assert study.repeats == {"a4"} and study.of("a4") == ("d", 0)
-    assert "earlier" in findings.foot(study)
-    assert any("a4*" in group.moves for group in findings.groups(study))
+    assert "earlier" in worth.foot(study)
+    assert any("a4*" in group.moves for group in worth.groups(study))
 
 
 def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +79,7 @@ def test_without_the_table_a_search_looks_and_says_so(monkeypatch: pytest.Monkey
         monkeypatch.setattr(place, "shipped", lambda: None)
     study = studied(position(SLIDING))
     assert study.source == SEARCH and study.of("e4") == ("w", 5)
-    assert "search" in findings.foot(study)
+    assert "search" in worth.foot(study)
 
 
 def test_lines_are_grouped_best_first() -> None:
@@ -88,13 +88,13 @@ def test_lines_are_grouped_best_first() -> None:
         ("a1", "l", 4), ("b1", "w", 9), ("c1", "d", 0), ("d1", "l", 12), ("e1", "w", 3), ("a2", "", 0), ("b2", "d", 0),
         ("c2", "w", 0), ("d2", "w", 3),
     )  # fmt: skip
-    assert [(g.value, g.plies, g.moves) for g in findings.groups(study)] == [
+    assert [(g.value, g.plies, g.moves) for g in worth.groups(study)] == [
         ("w", 3, ("e1", "d2")), ("w", 9, ("b1",)), ("w", 0, ("c2",)), ("d", 0, ("c1", "b2")), ("l", 12, ("d1",)),
         ("l", 4, ("a1",)), ("", 0, ("a2",)),
     ]  # fmt: skip
     assert study.verdict == "w"
     study.values = (("a1", "d", 0), ("b1", "", 0))
-    assert study.verdict == "" and "open" in findings.verdict(study)
+    assert study.verdict == "" and "open" in worth.verdict(study)
 
 
 def test_the_switch_is_off_at_first_counts_as_help_and_is_in_the_options() -> None:

@@ -1,13 +1,16 @@
 """Ein-Auge in letters: five rows of five."""
 
-from ...rules.contract import refuse
+from ...rules.contract import Refused, refuse
 from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State
+from ...session.einauge.marks import marks
 from ...session.einauge.setup import Setup, load
-from ...session.einauge.table import ending, passed
+from ...session.einauge.table import EinAugeTable, ending, passed
+from ...session.einauge.worth import foot, groups, verdict
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import sentence, translate
 from ..contract import Begun, Letters, Lines
+from ..room import Host, Word
 from ..said import joined
 
 _FULL = 24  # stones that are laid before the eye opens
@@ -104,6 +107,55 @@ def _begin(table: Table, wish: Setup) -> Table | None:
     return None
 
 
+def _analysed(table: Table) -> Lines:
+    """What the position is worth, and each move of it, the best ones first."""
+    assert isinstance(table, EinAugeTable)
+    study = table.studied
+    if study is None:
+        return []
+    side = _side(study.state.side)
+    lines = [translate("einauge_text.position_worth", side=side, worth=verdict(study))]
+    for group in groups(study):
+        code = f"in_{group.value}" if group.plies and group.value in ("w", "l") else f"is_{group.value or 'open'}"
+        worth = translate(f"einauge_analysis.{code}", plies=group.plies)
+        lines.append(translate("einauge_text.move_worth", worth=worth, moves=joined(group.moves)))
+    return [*lines, foot(study)]
+
+
+_KINDS = {"dangers": ("five", "draw"), "fours": ("four", "against")}  # of what is pointed out
+
+
+def _pointed(table: Table, what: str) -> Lines:
+    """What the board's marks point out: moves to be careful with, or lines that can be won. Raises Refused."""
+    why = table.why_not(what)
+    if why is not None:
+        raise Refused(why)
+    if what == "fours":
+        table.session.metadata["analysis"] = True  # whoever is shown them is helped
+    found = [threat for threat in marks(table.session.state).threats if threat.kind in _KINDS[what]]
+    lines = []
+    for threat in found:
+        square = "" if threat.at is None else NAMES[threat.at]
+        line = " ".join(NAMES[each] for each in threat.squares)
+        lines.append(translate(f"einauge_text.mark_{threat.kind}", square=square, line=line))
+    return lines or [translate(f"einauge_text.no_{what}")]
+
+
+def _more(talk: Host, table: Table) -> dict[str, Word]:
+    """What the board's marks show, and the training."""
+
+    def training(rest: str) -> list[str]:
+        from .training import TrainingRoom  # start: read when somebody trains
+
+        return talk.go(TrainingRoom(talk))
+
+    return {
+        "dangers": lambda rest: _pointed(table, "dangers"),
+        "fours": lambda rest: _pointed(table, "fours"),
+        "training": training,
+    }
+
+
 LETTERS = Letters(
     _board,
     _told,
@@ -115,4 +167,6 @@ LETTERS = Letters(
     _meant,
     _does,
     Begun(lambda table: load(table.ports.settings), _begin),
+    analysed=_analysed,
+    more=_more,
 )

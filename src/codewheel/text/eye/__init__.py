@@ -5,6 +5,7 @@ from ...rules.eye.board import COLOUR_NAMES, TURNS
 from ...rules.eye.state import FREE, PLACE, RELOCATE, State
 from ...rules.eye.text import RIGHT, WRONG
 from ...session.eye import setup as setups
+from ...session.eye.recent import since_own_turn
 from ...session.eye.table import CATEGORY, JUDGED, QUESTION, EyeTable
 from ...session.eye.words import colour_name, move_words, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
@@ -131,6 +132,14 @@ def _kind(session: Session) -> str:
     )
 
 
+def _shown(table: Table, what: str) -> Lines | None:
+    """What was done since one's own turn."""
+    if what != "recent":
+        return None
+    session = table.session
+    return [_moved(session, ply) for ply in range(since_own_turn(session) + 1, session.ply + 1)]
+
+
 LETTERS = Letters(
     lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
     lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
@@ -146,4 +155,5 @@ LETTERS = Letters(
     offers=_offers,
     judged=_judged,
     kind=_kind,
+    shown=_shown,
 )

@@ -1,6 +1,6 @@
 """Ishido in letters: eight rows of twelve, a stone as its colour and symbol, `c4`."""
 
-from ...rules.contract import refuse
+from ...rules.contract import Refused, refuse
 from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN
 from ...rules.ishido.game import END, PASS, State, placements
 from ...session.ishido.setup import TOURNAMENT
@@ -11,7 +11,9 @@ from ...session.table.table import Table
 from ...session.table.words import Prompt
 from ...session.texts import number, translate
 from ..contract import Begun, Letters, Lines
+from ..room import Host, Word
 from ..said import joined
+from ..typed import meant
 from .begun import begin, wishes
 
 _LETTERS = "ABCDEFGHIJKL"
@@ -144,6 +146,40 @@ def _way(session: Session) -> str:
     return translate(f"ishido_text.way_{session.options['scoring']}")
 
 
+def _more(talk: Host, table: Table) -> dict[str, Word]:
+    """The analysis of a game that is over, par, the Oracle's book."""
+
+    def analysis(rest: str) -> list[str]:
+        from .looking import analysis  # start: read when somebody looks back
+
+        return analysis(_may(table, "analysis"), bool(meant(rest, ("all",))))
+
+    def par(rest: str) -> list[str]:
+        from .looking import par, pars  # start: as above
+
+        own = _may(table, "par")
+        return par(own, rest) if rest else pars(own)
+
+    def book(rest: str) -> list[str]:
+        from .book import Book  # start: read when somebody opens it
+
+        return talk.go(Book(talk, _may(table, "oracle_book")))
+
+    def saved(rest: str) -> list[str]:
+        return _shown(table, "load") or []
+
+    return {"analysis": analysis, "par": par, "book": book, "saved": saved}
+
+
+def _may(table: Table, command: str) -> IshidoTable:
+    """Ishido's table, where it has nothing against a command. Raises Refused."""
+    why = table.why_not(command)
+    if why is not None:
+        raise Refused(why)
+    assert isinstance(table, IshidoTable)
+    return table
+
+
 def _shown(table: Table, what: str) -> Lines | None:
     """The lists of scores, the stones to come, and the pouch."""
     from .windows import shown  # start: read when somebody looks
@@ -168,4 +204,6 @@ LETTERS = Letters(
     deal=_deal,
     kind=_kind,
     shown=_shown,
+    open=False,
+    more=_more,
 )

@@ -22,9 +22,25 @@ def shown(table: IshidoTable, what: str) -> Lines | None:
     if what == "grid":
         return [_to_come(table)]
     if what == "load":
-        titles = table.ports.saves.titles(table.game)
-        return [translate("text.saved", titles=joined(titles)) if titles else translate("text.none_saved")]
+        return _files(table)
+    if what == "code":
+        return _code(table)
     return None
+
+
+def _files(table: IshidoTable) -> Lines:
+    """The games and the tournaments that were saved."""
+    titles, tournaments = table.ports.saves.titles(table.game), table.tournaments.titles()
+    lines = [translate("text.saved", titles=joined(titles)) if titles else translate("text.none_saved")]
+    return [*lines, translate("ishido_text.tournaments", titles=joined(tournaments))] if tournaments else lines
+
+
+def _code(table: IshidoTable) -> Lines:
+    """The code of the tournament that is on."""
+    tournament = table.tournament
+    if tournament is None:
+        return [translate("ishido_today.code_none")]
+    return [translate("ishido_today.code_shows"), tournament.code]
 
 
 def _to_come(table: IshidoTable) -> str:

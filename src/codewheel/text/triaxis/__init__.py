@@ -1,19 +1,33 @@
 """TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
 
-from ...rules.contract import refuse
+from ...rules.contract import Refused, refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart
-from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State, markers, population, to_place
+from ...rules.triaxis.state import (
+    EMPTY,
+    FAMINE,
+    GROW,
+    HARVEST,
+    MOVE,
+    PLACE,
+    SPIN,
+    State,
+    markers,
+    population,
+    to_place,
+)
 from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import translate
+from ...session.triaxis.aids import odds, threatened
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
-from ...session.triaxis.walks import route, why_not_lift
-from ...session.triaxis.words import ending, move_words, terrain, told_move
+from ...session.triaxis.walks import reach, route, why_not_lift
+from ...session.triaxis.words import ending, move_words, story, terrain, told_move
 from ..contract import Begun, Letters, Lines
-from ..said import joined
+from ..room import Host, Word
+from ..said import as_number, joined
 
 
 def _rows(state: State) -> dict[int, list[int]]:
@@ -179,6 +193,83 @@ def _begin(table: Table, setup: Setup) -> Table | None:
     return None
 
 
+def _shown(table: Table, what: str) -> Lines | None:
+    """The log."""
+    if what != "log":
+        return None
+    return story(table.session) or [translate("triaxis_game.log_empty")]
+
+
+def _odds(state: State) -> Lines:
+    """What the very next spin may bring to the player who acts: a famine, a harvest."""
+    lines = []
+    for event in (FAMINE, HARVEST):
+        found = odds(state, state.seat, event)
+        if found.worst < 0:
+            return [translate("triaxis_text.odds_none")]
+        land = terrain(found.worst)
+        code = f"triaxis_text.odds_{event}"
+        lines.append(
+            translate(code, percent=found.percent, terrain=land, markers=found.markers, population=found.population)
+        )
+    return lines
+
+
+def _threats(state: State) -> Lines:
+    """Which markers of the player who acts could be captured with one step."""
+    here = chart(state.zones)
+    found = [f"{here.names[zone]} {_lies(state, zone)}" for zone in sorted(threatened(state, state.seat))]
+    return [translate("triaxis_text.threats", lies=joined(found)) if found else translate("triaxis_text.no_threats")]
+
+
+def _costs(state: State, place: str) -> Lines:
+    """What it costs the marker of a zone to come to each zone that can be paid. Raises Refused."""
+    here = chart(state.zones)
+    if place.upper() not in here.number:
+        raise refuse("triaxis_text.costs_what")
+    source, possible = here.number[place.upper()], steps(state) if state.phase == MOVE else ()
+    why = why_not_lift(state, possible, source) if state.phase == MOVE else None
+    if state.phase != MOVE or why is not None:
+        raise refuse("triaxis_table.no_walk") if why is None else Refused(why)
+    paid = {zone: way.cost for zone, way in reach(state, source).items()}
+    paid |= {step.landing: state.size[source] for step in possible if step.source == source}
+    by_cost: dict[int, list[str]] = {}
+    for zone, cost in sorted(paid.items()):
+        by_cost.setdefault(cost, []).append(here.names[zone])
+    return [translate("triaxis_text.costs", cost=cost, zones=joined(zones)) for cost, zones in sorted(by_cost.items())]
+
+
+def _scores(table: Table, number: int) -> Lines:
+    """The lines of a score file. Raises Refused."""
+    from ...session.triaxis.scores import ScoreFiles  # start: read when somebody looks
+
+    rows = ScoreFiles(table.ports.storage).read(number)
+    lines = [translate("triaxis_text.score", place=place, **row._asdict()) for place, row in enumerate(rows, 1)] or [
+        translate("triaxis_text.no_scores")
+    ]
+    return [translate("triaxis_text.scores", number=number), *lines]
+
+
+def _more(talk: Host, table: Table) -> dict[str, Word]:
+    """The helps of today in words, and the score files."""
+
+    def state(command: str) -> State:
+        why = table.why_not(command)
+        if why is not None:
+            raise Refused(why)
+        found: State = table.session.state
+        if table.session.over:
+            raise refuse("table.over")
+        return found
+
+    return {
+        "odds": lambda rest: _odds(state("odds")),
+        "threats": lambda rest: _threats(state("threats")),
+        "costs": lambda rest: _costs(state("costs"), rest),
+        "scores": lambda rest: _scores(table, as_number(rest or "0")),
+    }
+
+
 LETTERS = Letters(
     _board,
     _told,
@@ -194,4 +285,6 @@ LETTERS = Letters(
     kind=lambda session: translate(f"triaxis_text.kind_{session.options['island']}"),
     once=_once,
     notable=_notable,
+    shown=_shown,
+    more=_more,
 )
