@@ -26,26 +26,26 @@ class LabelledText(ScrollText):
 
     def __init__(self, text: str) -> None:
         super().__init__(AUTO, text, small=True)
-        self._labels: dict[int, int] = {}  # letters of the label, by line
-        self._pale: set[int] = set()
+        self.labels: dict[int, int] = {}  # letters of the label, by line
+        self.pale: set[int] = set()  # lines of sources
 
     def lines(self, skin: Skin) -> list[str]:
         """The text as it is broken."""
         key = (self.text, self.box.w, skin.small.name)
         if key == self._wrapped:
             return self._lines
-        self._wrapped, self._lines, self._labels, self._pale = key, [], {}, set()
+        self._wrapped, self._lines, self.labels, self.pale = key, [], {}, set()
         for paragraph in self.text.split("\n"):
             facts, *source = SOURCE.split(paragraph)
             for fact in FACT.split(facts):
                 label = LABEL.match(fact)
                 if label:
-                    self._labels[len(self._lines)] = label.end()
+                    self.labels[len(self._lines)] = label.end()
                 self._lines += self._broken(skin, fact)
             for words in source:
                 first = len(self._lines)
                 self._lines += self._broken(skin, words)
-                self._pale.update(range(first, len(self._lines)))
+                self.pale.update(range(first, len(self._lines)))
         return self._lines
 
     def _broken(self, skin: Skin, text: str) -> list[str]:
@@ -53,7 +53,7 @@ class LabelledText(ScrollText):
 
     def draw_line(self, skin: Skin, number: int, x: int, y: int) -> None:
         """A line with its label."""
-        line, at = self._lines[number], self._labels.get(number, 0)
-        skin.text(x, y, line, skin.roles.dim if number in self._pale else None, small=True)
+        line, at = self._lines[number], self.labels.get(number, 0)
+        skin.text(x, y, line, skin.roles.dim if number in self.pale else None, small=True)
         if at:
             skin.text(x, y, line[:at], skin.roles.accent, small=True)

@@ -291,6 +291,16 @@ def test_all_of_the_screen_is_drawn() -> None:
     assert frames[0] == frames[1]
 
 
+def test_the_seal_lies_in_the_within_of_a_table_that_waits() -> None:
+    bare, waiting = (picture(StageView(waiting=waiting)) for waiting in (False, True))
+    places = [(n % 320, n // 320) for n, (a, b) in enumerate(zip(bare, waiting, strict=True)) if a != b]
+    xs, ys = ({at[axis] for at in places} for axis in (0, 1))
+    within = layout.BOARD.inset(layout.CELL)
+    assert within.x <= min(xs) and max(xs) < within.x + within.w
+    assert within.y <= min(ys) and max(ys) < within.y + within.h
+    assert len(places) > 3000 and picture(StageView()) == bare
+
+
 def test_a_stone_flies_from_the_touchstone_and_lies_at_last_as_if_it_had_never_flown() -> None:
     square = 30
     board = bytes(10 if q == square else stone for q, stone in enumerate(OPENING))

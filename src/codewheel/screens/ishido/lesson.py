@@ -28,7 +28,7 @@ COMING_HIGH = SMALL + 6  # of the plate of the stones to come
 MARKS_AIR = 6  # from the last mark of a step to the band's edge
 CARD = Card(
     NOTE, Box(NOTE.x + 6, NOTE.y + 3, 200, 16), 2, "small", 9, (NOTE.x + 205, NOTE.y + 8), 5,
-    (NOTE.x + 243, NOTE.y + 14), WHITE, GOLD, LILAC, MIDDLE, LIGHT, level=True,
+    (NOTE.x + 243, NOTE.y + 14), WHITE, GOLD, LILAC, MIDDLE, LIGHT, here=GOLD, level=True,
 )  # fmt: skip
 
 

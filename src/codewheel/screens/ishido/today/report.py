@@ -9,7 +9,7 @@ from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.controls import Label, Picture
 from ....machines.widgets.dialog import Dialog
-from ....machines.widgets.layout import APART, NEAR, TIGHT, Column, Fill, Row, Sized, Space
+from ....machines.widgets.layout import NEAR, TIGHT, Column, Fill, Row, Sized, Space
 from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import COLUMNS as BOARD_COLUMNS
 from ....rules.ishido.board import ROWS as BOARD_ROWS
@@ -24,9 +24,9 @@ HEAD, GRAPH = 9, 36  # height of the legend and of the curve
 SCALE = 14  # the numbers at the left of the curve
 ROWS, LINE = 3, 10
 WORDS = 2  # lines of the chosen turning point
-COLUMNS = (25, 48, 77)  # right edges of the move's number, its square and what it cost
+COLUMNS = (21, 38, 64)  # right edges of the move's number, its square and what it cost
 LIST = COLUMNS[-1] + 20  # the list with its bar
-BESIDE, FLAT = 58, 16  # width and height of the buttons: two are as high as the curve
+BESIDE, FLAT = 62, 16  # width and height of the buttons: two are as high as the curve
 SCREEN = Box(0, 0, 320, 200)
 DOCK = Placement(SCREEN, "bottom")  # half of the board stays in sight: that of which the words speak
 
@@ -94,7 +94,7 @@ class ReportDialog(Dialog):
         graph = Row(Space(SCALE), Sized(Column(legend, Fill(self.curve), gap=TIGHT), grows=True), gap=0)
         costs = Column(Picture(size(0, HEAD), heads, fills=True), Fill(self.list), gap=TIGHT)
         beside = Sized(Column(Space(0, HEAD - TIGHT), *flat, align="fill"), width=BESIDE, grows=False)
-        above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, gap=APART, level="top")
+        above = Row(Sized(graph, grows=True), Sized(costs, width=LIST, grows=False), beside, level="top")
         return Column(above, self.words, gap=NEAR)
 
     def build(self, ui: Ui) -> None:
@@ -124,7 +124,7 @@ class ReportDialog(Dialog):
         x, left = box.x + box.w - small.width(text), box.x - SCALE
         pyxel.rect(left, box.y + 4, 8, 1, roles.ink)
         expected = translate("ishido_today.expected", count=hundredths(self.analysis.curve[0]))
-        small.text_in(left + 12, box.y + 1, x - 16 - left - 12, expected, roles.ink)
+        small.text_in(left + 12, box.y + 1, x - 14 - left - 12, expected, roles.ink)
         skin.text(x, box.y + 1, text, small=True)
         pyxel.rect(x - 12, box.y + 1, 8, 7, roles.ink)
         pyxel.rect(x - 11, box.y + 2, 6, 5, roles.paper)
