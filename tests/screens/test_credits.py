@@ -7,8 +7,6 @@ import pytest
 from codewheel.machines.widgets.lists import ScrollText
 from codewheel.paths import page
 from codewheel.rules import registry
-from codewheel.screens.ishido.stage import EMBLEM
-from codewheel.screens.labelled import About, LabelledText
 from codewheel.screens.pondering import Story, credits
 from codewheel.screens.studio import open_game, played
 from codewheel.session import texts
@@ -37,23 +35,6 @@ def test_the_manual_says_the_same(game: str, tongue: str) -> None:
         for told in credits(registry.entry(game).module):
             assert plain(told) in found
     finally:
-        texts.language(texts.ENGLISH)
-
-
-@pytest.mark.parametrize("tongue", texts.languages())
-def test_each_fact_about_ishido_begins_a_line(tongue: str) -> None:
-    texts.language(tongue)
-    player = make_app()
-    try:
-        player.app.open(About("ishido", "", credits("ishido"), EMBLEM, ""))
-        (text,) = (widget for widget in player.app.dialogs[-1].group if isinstance(widget, LabelledText))
-        lines = text.lines(player.app.skin)
-        labels = [lines[number][:at] for number, at in text.labels.items()]
-        assert " ".join(lines).split() == text.text.split() and len(labels) >= 8
-        assert all(label.endswith(":") and label.count(":") == 1 for label in labels)
-        assert len(text.pale) >= 2 and not text.pale & set(text.labels)
-    finally:
-        player.app.shut()
         texts.language(texts.ENGLISH)
 
 
