@@ -24,6 +24,7 @@ from codewheel.screens.triaxis.sheets import (
     MEADOW,
     ROCK,
     SNOW,
+    STILL_SWAMP,
     SWAMP,
     TERRAINS,
     VARIANTS,
@@ -114,13 +115,14 @@ def rock(n: int) -> Pixels:
     return p
 
 
-def swamp(n: int) -> Pixels:
-    """Still water: flat ripples, reeds standing in it, lilies."""
+def swamp(n: int, still: bool = False) -> Pixels:
+    """Still water: flat ripples, reeds standing in it, lilies. `still`: ripples in the other cyan alone."""
     p = np.full((HEX, HEX), CYAN, np.uint8)
     rng = np.random.default_rng(400 + n)
     for x, y in spread(410 + n, 4.2, 17, 19):
-        p[y, x : x + int(rng.integers(3, 6))] = BLACK
-        p[y - 1, x + 1 : x + 3] = LCYAN
+        p[y, x : x + int(rng.integers(3, 6))] = LCYAN if still else BLACK
+        if not still:
+            p[y - 1, x + 1 : x + 3] = LCYAN
     for i, (x, y) in enumerate(spread(420 + n, 5.4, 17, 15, 8)):
         put(p, x, y, REEDS[(i + n) % 3])
     for x, y in spread(430 + n, 7.0, 14, 14, 2) if n % 2 else ():
@@ -214,6 +216,10 @@ def build(out: Path) -> None:
         bevel(sand, YELLOW, BLACK)
         box = plate(DARK_DESERT, n)
         place(box.x, box.y, sand)
+        water = swamp(n, True)
+        bevel(water, CYAN, LCYAN, 2)
+        box = plate(STILL_SWAMP, n)
+        place(box.x, box.y, water)
         for stage in (1, 2, 3):
             box = dry(stage, n)
             place(box.x, box.y, dying(stage, n))

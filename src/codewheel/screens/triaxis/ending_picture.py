@@ -48,14 +48,17 @@ Lines = Sequence[Sequence[int]]
 PLATE = Box(46, 62, 130, 50)
 SHADOW, STEP = 6, 2  # of the plate: its shadow, and by how much it is moved to find its place
 LEFT, RIGHT = 226, 315
-NAME_X, GAP = LEFT + 8, 5  # where names begin, and least room between a name and a score
-FIRST_Y = 21
-BAR = Box(0, -2, 0, 10)  # of who has won, from the top of the name
-CROWN = (  # before the name of who has won, from the name's left: x, y, width
+NAME_X, GAP = LEFT + 12, 5  # where names begin, and least room between a name and a score
+FIRST_Y = 22
+BAR = Box(0, -2, 0, 11)  # of who has won, from the top of the name
+CROWN = (  # in the place of the disc of who has won, from its left: x, y, width
     (0, 0, 1), (3, 0, 1), (6, 0, 1), (0, 1, 2), (3, 1, 1), (5, 1, 2), (0, 2, 7), (0, 3, 7), (1, 4, 5), (1, 6, 5),
 )  # fmt: skip
-MADE_Y, STANDS_Y = 10, 17  # the small lines, clear of it
-TIGHT = 26  # from player to player where there are many
+CROWN_X = 1
+MADE_Y, STANDS_Y = 11, 19  # the small lines, clear of it
+TIGHT_Y = 10, 17  # the same where blocks are tight
+WIDE, TIGHT, LOW = 30, 26, 23  # from player to player: two small lines, many players, one small line
+MOST_WIDE = 4  # players that have room for wide blocks
 GRAPH, LEAST_GRAPH = 88, 36  # width of the graph; rows that it needs with its head
 SPACE = 8  # between large letters
 ACCENTS = {  # above large letters, by the marks that Unicode combines with theirs
@@ -199,7 +202,7 @@ def _panel(session: Session, series: Series, lines: Lines, habitats: tuple[int, 
     text(LEFT, 6, translate("triaxis_dialogs.end_game", number=series.number), YELLOW)
     pyxel.rect(PANEL.x + 4, 16, PANEL.w - 8, 1, CYAN)
     seats = len(session.seats)
-    pitch = (TIGHT if seats > 5 else 28) if series.games > 1 else TIGHT if seats > 4 else 22
+    pitch = TIGHT if seats > MOST_WIDE else WIDE if series.games > 1 else LOW
     scores, letters = points(session), font("dos8")
     room = RIGHT - NAME_X - GAP
     if any(letters.width(name + str(score)) > room for name, score in zip(naming.names(session), scores, strict=True)):
@@ -246,18 +249,17 @@ def _player(
     ink = INKS[habitat] if won else readable(MARKED[habitat]) if state.alive[seat] else LGREY
     if won:
         for x, row_y, wide in CROWN:
-            pyxel.rect(LEFT + x, y + row_y, wide, 1, ink)
+            pyxel.rect(LEFT + CROWN_X + x, y + row_y, wide, 1, ink)
     else:
-        put(small_disc(habitat), LEFT - 1, y - 1)
+        put(small_disc(habitat), LEFT, y - 1)
     number, name = str(score), naming.name(session, seat)
     letters.text(NAME_X, y, name, ink)
     right(RIGHT, y, number, INKS[habitat] if won else WHITE)
     captured, living = state.captured[seat], population(state, seat)
-    _fitting(y + MADE_Y, "end_made", LGREY, captured=captured, living=living)
+    made, stands = TIGHT_Y if pitch == TIGHT else (MADE_Y, STANDS_Y)
+    _fitting(y + made, "end_made", LGREY, captured=captured, living=living)
     if series.games > 1:
-        _fitting(
-            y + STANDS_Y + (pitch > TIGHT), "end_stands", YELLOW, won=series.wins[seat], points=series.points[seat]
-        )
+        _fitting(y + stands, "end_stands", CYAN, won=series.wins[seat], points=series.points[seat])
 
 
 def _fitting(y: int, code: str, ink: int, **params: int) -> None:

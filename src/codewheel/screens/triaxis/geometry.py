@@ -22,8 +22,8 @@ SEA = Box(0, 0, 222, 180)
 PANEL = Box(223, 0, 97, 180)
 DIAL_AT = (272, 47)  # the spinner's middle: the point between four pixels
 DIAL_RADIUS = 46
-LEFT_AT = Box(226, 96, 91, 20)  # moves left, or the plate of an event
-TABLE_AT = Box(226, 118, 91, 60)
+LEFT_AT = Box(226, 94, 91, 20)  # moves left, or the plate of an event
+TABLE_AT = Box(226, 115, 91, 64)
 PROMPTS = Box(0, 181, 320, 19)
 PROMPTS_AT = ((7, 182), (7, 191))  # upper left of the two lines
 

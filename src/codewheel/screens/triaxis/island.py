@@ -21,13 +21,14 @@ from .zones import (
     draw_cursor,
     draw_dry,
     draw_ground,
-    draw_letter,
     draw_lit,
     draw_name,
+    draw_owner,
     draw_target,
+    draw_terrain,
     draw_warning,
     recoloured,
-    strong,
+    rows,
 )
 
 SEATS = "ABCDEF"  # letters of the players, as records and letters have them
@@ -74,7 +75,7 @@ class IslandView(NamedTuple):
 class _Ground:
     """The pictures of sea and land of one map, one a phase of the waves, each drawn when it is first seen."""
 
-    key: tuple[tuple[Zone, ...], tuple[int, ...], bool] | None = None
+    key: tuple[tuple[Zone, ...], tuple[int, ...], tuple[int, ...]] | None = None
     spots: Sequence[tuple[int, int, Box]] = ()
     pictures: dict[int, pyxel.Image] = {}
 
@@ -97,7 +98,8 @@ def draw_island(view: IslandView) -> None:
         if stage >= SKULL_STAGE:
             draw_skull(x, y)
         elif seat >= 0 and i not in view.hidden:
-            draw_dying(seat, view.habitats[seat], view.size[i], x, y, stage)
+            shape = 0 if view.signs else seat  # one sign is enough
+            draw_dying(shape, view.habitats[seat], view.size[i], x, y, stage)
     _marks(view, corners)
     if view.signs:
         _signs(view, corners)
@@ -121,18 +123,17 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain at the left of its zone, that of a marker's player at its right, as in records.
-
-    Each stands on the colour of what it names, so that the island stays in sight.
+    """The letter of each terrain, in the middle of its zone or beside what is there; that of a marker's player at the
+    marker's foot. They are those of records.
     """
+    marked = view.targets | view.movable | view.deadly | view.costs.keys()
     for i, (x, y) in enumerate(corners):
+        terrain, seat = view.colours[i], view.owner[i]
+        stands = seat >= 0 and i not in view.hidden
         if i not in view.dried:
-            terrain = view.colours[i]
-            draw_letter(x + 1, y, translate(f"triaxis_text.sign{terrain}"), *sheets.SIGNED[terrain])
-        seat = view.owner[i]
-        if seat >= 0 and i not in view.hidden:
-            habitat = view.habitats[seat]
-            draw_letter(x + HEX - 3, y, SEATS[seat], sheets.PAPERS[habitat], sheets.INKS[habitat])
+            draw_terrain(x, y, translate(f"triaxis_text.sign{terrain}"), terrain, stands or i in marked)
+        if stands:
+            draw_owner(x, y, SEATS[seat], sheets.MARKED[view.habitats[seat]])
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
@@ -164,7 +165,7 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _sea(view: IslandView, phase: int) -> pyxel.Image:
-    key = tuple(view.zones), tuple(view.colours), strong()
+    key = tuple(view.zones), tuple(view.colours), rows()
     if _ground.key != key:
         _ground.key, _ground.spots, _ground.pictures = key, _spots(view.zones), {}
     if phase not in _ground.pictures:

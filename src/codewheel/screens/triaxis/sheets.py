@@ -17,7 +17,7 @@ GROUND_CLEAR, PARTS_CLEAR = LMAGENTA, LGREEN
 FOREST, MEADOW, DESERT, ROCK, SWAMP, SNOW = range(6)
 TERRAINS = 6
 SIGNED = (  # ground and ink of a terrain's letter
-    (GREEN, WHITE), (LGREEN, BLACK), (YELLOW, BLACK), (DGREY, WHITE), (CYAN, BLACK), (WHITE, BLACK),
+    (GREEN, WHITE), (LGREEN, BLACK), (YELLOW, BLACK), (LGREY, BLACK), (CYAN, BLACK), (WHITE, BLACK),
 )  # fmt: skip
 VARIANTS = 6  # plates of each terrain
 STAGES = 3  # of dying ground
@@ -32,10 +32,10 @@ MARKER_AT = (4, 3)  # of its upper left in the hex
 SEATS = 6
 SIZES = 6
 
-# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each,
-# and the desert of high contrast, on which yellow markers can be seen
-GROUND_SIZE = (20 * VARIANTS, 20 * (TERRAINS + STAGES + 1))
-DARK_DESERT = TERRAINS + STAGES
+# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each, the desert of high
+# contrast, on which yellow markers can be seen, and the swamp of eyes for which the two cyans change places
+GROUND_SIZE = (20 * VARIANTS, 20 * (TERRAINS + STAGES + 2))
+DARK_DESERT, STILL_SWAMP = TERRAINS + STAGES, TERRAINS + STAGES + 1
 
 
 def plate(terrain: int, variant: int) -> Box:

@@ -14,12 +14,15 @@ from .markers import put
 from .sheets import BLACK, DGREY, GREEN, INKS, LBLUE, LGREY, LRED, MARKED, PAPERS, RED, SIDES, WHITE, YELLOW
 from .short import distinct
 
-TALL, LOW = 17, 8  # of a row: up to three players, and more
+RULE, ROWS = 8, 10  # below the head of the table, and where its rows begin
+TALL, LOW = 18, 12  # of a row: up to three players, and at most of more
 MOST_TALL = 3
-ENDS, LOW_ENDS = (47, 67, 90), (51, 70, 90)  # right edges of the columns, in tall rows and in low ones
+ENDS, LOW_ENDS = (46, 68, 90), (48, 69, 90)  # right edges of the columns, in tall rows and in low ones
 NARROW = 28  # room of a name in a low row
+CAPITALS = 6  # height of those of the small letters
 BAR = 28  # length of a tall row's share bar
 LAMPS, SLOT = 8, 11  # that stand in the line below the dial, and their pitch
+TILE = 9  # height of the tile of a spin
 BEADS, BEAD = 17, 5  # small lamps of a line, of two, and their pitch
 STOPS = {"harvest": (GREEN, BLACK), "famine": (RED, WHITE)}  # ground and ink of an event's tile
 
@@ -44,17 +47,22 @@ def draw_table(rows: Sequence[Row], heads: Sequence[str]) -> None:
     box = TABLE_AT
     pyxel.rect(box.x, box.y, box.w, box.h, BLACK)
     small = font("small")
-    ends = ENDS if len(rows) <= MOST_TALL else LOW_ENDS
+    tall = len(rows) <= MOST_TALL
+    ends = ENDS if tall else LOW_ENDS
     with own_greys():
         for head, before, end in zip(heads, (8, *ends), ends, strict=False):
-            small.text_in(box.x + before + 2, box.y - 1, end - before - 2, head, LGREY, RIGHT)
-    pyxel.rect(box.x, box.y + 7, box.w, 1, DGREY)
+            small.text_in(box.x + before + 1, box.y, end - before - 1, head, LGREY, RIGHT)
+    pyxel.rect(box.x - 1, box.y + RULE, box.w + 2, 1, DGREY)
     names = distinct([row.name for row in rows], small, NARROW)
+    high = TALL if tall else min(LOW, (box.h - ROWS) // len(rows))
     for i, row in enumerate(rows):
-        if len(rows) <= MOST_TALL:
-            _tall(row, box.x, box.y + 9 + TALL * i)
+        y = box.y + ROWS + high * i
+        if row.to_move:
+            pyxel.rect(box.x - 1, y, box.w + 2, high, sheets.PAPERS[row.habitat])
+        if tall:
+            _tall(row, box.x, y + 2)
         else:
-            _low(row, names[i], box.x, box.y + 10 + (LOW + (len(rows) < 6)) * i)
+            _low(row, names[i], box.x, y + (high - CAPITALS) // 2)
 
 
 def _inks(row: Row) -> tuple[int, int]:
@@ -98,22 +106,18 @@ def _bar(row: Row, x: int, y: int, wide: int, high: int, ink: int) -> None:
 def _tall(row: Row, x: int, y: int) -> None:
     letters, small = font("dos8"), font("small")
     name_ink, ink = _inks(row)
-    if row.to_move:
-        pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, TALL, sheets.PAPERS[row.habitat])
     _disc(row, x + 1, y)
     name = letters.fit(row.name, 80)
-    letters.text(x + 10, y, name, readable(name_ink))
+    letters.text(x + 11, y, name, readable(name_ink))
     if not row.alive:
-        pyxel.rect(x + 9, y + 4, letters.width(name) + 2, 1, LRED)
+        pyxel.rect(x + 10, y + 4, letters.width(name) + 2, 1, LRED)
     _figures(row, x, y + 9, small, ink)
-    _bar(row, x + 2, y + 11, BAR, 4, name_ink if row.to_move else MARKED[row.habitat])
+    _bar(row, x + 2, y + 10, BAR, 4, name_ink if row.to_move else MARKED[row.habitat])
 
 
 def _low(row: Row, name: str, x: int, y: int) -> None:
     small = font("small")
     name_ink, ink = _inks(row)
-    if row.to_move:
-        pyxel.rect(x - 2, y - 1, TABLE_AT.w + 3, LOW + 1, sheets.PAPERS[row.habitat])
     _disc(row, x + 1, y - (not row.to_move))
     small.text(x + 9, y, name, readable(name_ink))
     _figures(row, x, y, small, ink, LOW_ENDS)
@@ -154,13 +158,13 @@ def draw_spins(spins: Sequence[tuple[int, str]], title: str, number: int) -> Non
     _headed(title, str(number))
     small = font("small")
     for i in range(LAMPS):
-        x, y = LEFT_AT.x + 2 + SLOT * i, LEFT_AT.y + 9
+        x, y = LEFT_AT.x + 2 + SLOT * i, LEFT_AT.y + 10
         if i >= len(spins):
-            pyxel.rectb(x, y, SLOT - 1, SLOT - 1, DGREY)
+            pyxel.rect(x, y + TILE - 2, SLOT - 1, 2, DGREY)
             continue
         habitat, stop = spins[i]
         paper, ink = STOPS.get(stop, (PAPERS[habitat], INKS[habitat]))
-        pyxel.rect(x, y, SLOT - 1, SLOT - 1, paper)
-        pyxel.rect(x, y + SLOT - 3, SLOT - 1, 2, MARKED[habitat] if stop in STOPS else SIDES[habitat])
+        pyxel.rect(x, y, SLOT - 1, TILE, paper)
+        pyxel.rect(x, y + TILE - 2, SLOT - 1, 2, MARKED[habitat] if stop in STOPS else SIDES[habitat])
         sign = translate(f"triaxis_game.event_{stop}")[0] if stop in STOPS else stop
         small.text(x + (SLOT - small.width(sign)) // 2, y + 1, sign, ink)

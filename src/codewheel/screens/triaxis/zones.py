@@ -29,6 +29,9 @@ from .sheets import (
 
 BLINK = 16  # frames of half a blink
 TAG = 11  # height of the tag with a cost
+SIGN, LARGE_SIGN = (3, 5), (4, 6)  # a letter in a corner, and in the middle
+OWNER = (14, 12)  # of a player's letter in a hex
+ALIKE = {"m": "### ### #.# #.# #.#", "w": "#.# #.# #.# ### ###"}
 DRAINED = {
     LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK, LCYAN: LGREY,
     CYAN: DGREY,
@@ -47,10 +50,19 @@ def strong() -> bool:
     return colours[BLUE] == colours[BLACK]
 
 
+def rows() -> tuple[int, ...]:
+    """The row of plates of each terrain in the colours that hold now."""
+    found, colours = list(range(sheets.TERRAINS)), framebuffer.colours()
+    if strong():
+        found[sheets.DESERT] = sheets.DARK_DESERT
+    if colours[CYAN] > colours[LCYAN]:
+        found[sheets.SWAMP] = sheets.STILL_SWAMP
+    return tuple(found)
+
+
 def draw_ground(terrain: int, zone: Zone, x: int, y: int, image: pyxel.Image | None = None) -> None:
     """The ground of a zone with its corner at (x, y), on the screen or on an image."""
-    row = sheets.DARK_DESERT if terrain == sheets.DESERT and strong() else terrain
-    box = sheets.plate(row, variant(zone))
+    box = sheets.plate(rows()[terrain], variant(zone))
     (image or pyxel.screen).blt(x, y, load(sheets.GROUND), box.x, box.y, box.w, box.h, GROUND_CLEAR)
 
 
@@ -121,12 +133,40 @@ def draw_name(x: int, y: int, name: str) -> None:
     letters.text(left + 2, top + 1, name, BLACK)
 
 
-def draw_letter(x: int, y: int, letter: str, paper: int, ink: int) -> None:
-    """A small letter on ground of its own, its left edge at a pixel, in the middle of the hex that begins at y."""
-    letters = font("tiny")
-    top = y + (HEX - letters.height) // 2
-    pyxel.rect(x - 1, top - 1, letters.width(letter) + 1, letters.height + 1, paper)
-    letters.text(x, top, letter, ink)
+def draw_terrain(x: int, y: int, letter: str, terrain: int, beside: bool) -> None:
+    """The letter of a zone's terrain on a patch of its own colour: small in the left corner of the hex where it stands
+    `beside` something else, in the middle where the zone is empty.
+    """
+    paper, ink = sheets.SIGNED[terrain]
+    if beside:
+        left, top, wide, high = x + 1, y + 8, *SIGN
+    else:
+        left, top, wide, high = x + 8, y + 7, *LARGE_SIGN
+    pyxel.rect(left - 1, top, wide + 2, high, paper)
+    pyxel.rect(left, top - 1, wide, high + 2, paper)
+    if beside:
+        _tiny(left, top, letter, ink)
+    else:
+        font("small").text(left, top, letter, ink)
+
+
+def draw_owner(x: int, y: int, letter: str, ink: int) -> None:
+    """The letter of a marker's player in the shadow at the marker's foot."""
+    left, top = x + OWNER[0], y + OWNER[1]
+    pyxel.rect(left - 1, top - 1, SIGN[0] + 2, SIGN[1] + 2, BLACK)
+    _tiny(left, top, letter, ink)
+
+
+def _tiny(x: int, y: int, letter: str, ink: int) -> None:
+    """A letter of 3 x 5; those that look alike so small have shapes of their own."""
+    rows = ALIKE.get(letter)
+    if rows is None:
+        font("tiny").text(x, y, letter, ink)
+        return
+    for down, row in enumerate(rows.split()):
+        for across, dot in enumerate(row):
+            if dot == "#":
+                pyxel.pset(x + across, y + down, ink)
 
 
 def draw_warning(x: int, y: int) -> None:
