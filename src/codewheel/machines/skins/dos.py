@@ -40,6 +40,8 @@ GLASS: Rows = (
     "kywywywywyk",
     "kkkkkkkkkkk",
 )
+RIM = 4  # pixels from a window's edge to its frame
+MARK = 7  # pixels from sign to sign of `[X]`
 SCRAP = 16  # pixels: so short a piece of a frame is left out between the gadget and the title
 
 
@@ -55,7 +57,7 @@ class DosSkin(Furniture):
     button_height = 14
     row_height = 10
     scroll_width = 10
-    mark_width = 32
+    mark_width = 26
     button_air = 26
     hot_letters = True
     title_air = 72
@@ -86,8 +88,8 @@ class DosSkin(Furniture):
 
     def _double(self, box: Box, ground: int, colour: int) -> None:
         fill(box, ground)
-        frame(box.inset(2), colour)
-        frame(box.inset(4), colour)
+        frame(box.inset(RIM), colour)
+        frame(box.inset(RIM + 2), colour)
 
     def window(self, box: Box, title: str, active: bool = True) -> None:
         r = self.roles
@@ -96,19 +98,19 @@ class DosSkin(Furniture):
             self._double(box, r.paper, r.ink)
         else:
             fill(box, r.paper)
-            frame(box.inset(3), r.dim)
+            frame(box.inset(RIM + 1), r.dim)
         letters, shown = self.window_title(title, box.w - self.title_air)
         width = letters.width(shown)
-        middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 9)
+        middle = Box(box.x + (box.w - width) // 2 - 6, box.y, width + 12, 10)
         fill(middle, r.paper)
-        top = box.y + 1  # of the letters: a line of the ground stays above them
+        top = box.y + RIM - 2  # of the letters: the two lines of the frame run towards their middle
         letters.text(middle.x + 6, top + self.font.height - letters.height, shown, self.yellow if active else r.dim)
         if active:
             gadget = self.close_gadget(box)
             right = gadget.x + gadget.w
             if middle.x - right < SCRAP:
                 right = max(right, middle.x)
-            fill(Box(gadget.x, box.y, right - gadget.x, 9), r.paper)
+            fill(Box(gadget.x - 2, box.y, right - gadget.x + 4, 10), r.paper)
             self.font.text(gadget.x, top, "[■]", r.ink)
             self.font.text(gadget.x + 8, top, "■", self.near(0x55FF55))
 
@@ -188,9 +190,10 @@ class DosSkin(Furniture):
             colour = r.accent_ink
         elif lit:
             colour = self.yellow
-        self.label(Box(box.x, box.y, 24, box.h), f"{marks[0]} {marks[2]}", colour)
-        if on or (look.pressed and look.enabled):
-            self.label(Box(box.x + 8, box.y, 8, box.h), marks[1], colour)
+        shown = on or (look.pressed and look.enabled)
+        for at, mark in enumerate(marks):
+            if at != 1 or shown:
+                self.label(Box(box.x + MARK * at, box.y, 8, box.h), mark, colour)
         self.label(Box(box.x + self.mark_width, box.y, room, box.h), label, colour)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
@@ -198,6 +201,14 @@ class DosSkin(Furniture):
 
     def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
         self._bracket(box, "(•)", label, on, look)
+
+    def turner(self, box: Box, label: str, look: Look) -> None:
+        """The value without a rim, so that lines may stand close; inverse where the keyboard or the pointer is."""
+        r, lit = self.roles, look.focus or look.hover
+        fill(box, r.accent if lit else r.paper)
+        for x, sign in ((box.x + 2, "◀"), (box.x + box.w - 10, "▶")):
+            self.label(Box(x, box.y, 8, box.h), sign, r.accent_ink if lit else r.accent)
+        self.label(box.inset(12, 0), label, r.accent_ink if lit else r.ink, CENTRE)
 
     def slider(self, box: Box, part: float, look: Look) -> None:
         r = self.roles
@@ -251,13 +262,15 @@ class DosSkin(Furniture):
 
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
+        knob = self.thumb(box, first, shown, total).inset(0, 1)
+        box = Box(box.x, box.y + 1, box.w - 1, box.h - 2)  # the frame about the list stays whole
         fill(box, r.paper)
         dots(box, r.accent)
-        for y, sign in ((box.y, "▲"), (box.y + box.h - size, "▼")):
-            square = Box(box.x, y, box.w, size)
+        for y, sign in ((box.y, "▲"), (box.y + box.h - size + 1, "▼")):
+            square = Box(box.x, y, box.w, size - 1)
             fill(square, r.accent)
-            self.label(square.inset(1, 0), sign, self.first if total > shown else r.paper)
-        knob = self.thumb(box, first, shown, total).inset(0, 1)
+            self.label(Box(square.x + 1, y, 8, square.h), sign, self.first if total > shown else r.paper)
+        knob = Box(knob.x, knob.y, box.w, knob.h)
         fill(knob.inset(0, -1), r.paper)
         fill(knob, self.yellow if look.hover or look.pressed else self.grey)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pyxel
 
+from ..palette import Machine
 from ..skins.base import Box, Look, Skin
 from ..skins.common import frame
 from .base import AUTO, Part, Widget
@@ -57,7 +58,8 @@ class Caption(Widget):
         width = self.box.x + self.box.w - x
         if width > 0:
             # its upper wall in shadow, the lower one in the light
-            pyxel.rect(x, self.box.y + 3, width, 1, skin.roles.shade)
+            if skin.machine is not Machine.DOS:  # in text mode a line is a line
+                pyxel.rect(x, self.box.y + 3, width, 1, skin.roles.shade)
             pyxel.rect(x, self.box.y + 4, width, 1, skin.roles.dim)
 
     def _groove(self, skin: Skin) -> None:

@@ -57,6 +57,7 @@ class Card(NamedTuple):
     dim: int
     done: int
     here: int = -1  # of the mark of the present step; that of the letters as a rule
+    even: bool = False  # the steps to come are frames, as large as the others
     level: bool = False  # fewer lines than there is room for stand in its middle
 
     @property

@@ -276,7 +276,9 @@ class LedScene(Scene):
             if done:
                 pyxel.rect(left, y, 4, 4, card.done)
             elif number == present:
-                pyxel.rectb(left, y, 4, 4, card.ink if card.here < 0 else card.here)
+                (pyxel.rect if card.even else pyxel.rectb)(left, y, 4, 4, card.ink if card.here < 0 else card.here)
+            elif card.even:
+                pyxel.rectb(left, y, 4, 4, card.dim)
             else:
                 pyxel.rect(left + 1, y + 1, 2, 2, card.dim)
 

@@ -17,7 +17,8 @@ from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELL
 
 FIRST_Y, STEP = 28, 11  # of the list of files
 HEAD_Y, ROWS_Y, ROWS = 28, 43, 12  # of a file: heads, first line, lines on a page
-NAME_X, ENDS = 41, (161, 209, 265, 303)  # right edges of games, won, points, best
+NAME_X, ENDS = 41, (153, 197, 257, 301)  # right edges of games, won, points, best
+WHOLE = 16, 288  # left and width of its lines, as of the picture's frame
 EDGES = tuple(pairwise((105, *ENDS)))
 
 STRIP = Box(18, 141, 284, 25)  # the picture below the list of files
@@ -84,12 +85,12 @@ def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, in
     words = [translate(f"triaxis_dialogs.file_{head}") for head in ("name", "games", "won", "points", "best")]
     columns = (Head(left + 4, end - left - 4, word) for (left, end), word in zip(EDGES, words[1:], strict=True))
     heads(HEAD_Y, (Head(NAME_X, EDGES[0][0] - NAME_X, words[0], SIDE), *columns), LCYAN)
-    pyxel.rect(LEFT, HEAD_Y + 10, RIGHT - LEFT, 1, CYAN)
+    pyxel.rect(WHOLE[0], HEAD_Y + 10, WHOLE[1], 1, CYAN)
     for n, row in enumerate(rows[at * ROWS : (at + 1) * ROWS]):
         y = ROWS_Y + LINE * n
         here = row.name in mine
         if here:
-            bar(y, ground=CYAN)
+            bar(y, *WHOLE, ground=CYAN)
         ink = BLACK if here else WHITE
         right(NAME_X - 8, y, str(at * ROWS + n + 1), ink if here else LGREY)
         text(NAME_X, y, row.name, ink if here else YELLOW)

@@ -140,9 +140,11 @@ def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
 
 
 def named(middle: int, y: int, wide: int, name: str) -> None:
-    """A name below what it belongs to, with its shadow."""
-    for deep, ink in ((1, BLACK), (0, WHITE)):
-        font("small").text_in(middle - wide // 2 + deep, y + deep, wide, name, ink, CENTRE)
+    """A name below what it belongs to, on calm water."""
+    small = font("small")
+    calm = min(wide, small.width(name)) + 5
+    pyxel.rect(middle - (calm + 1) // 2, y - 1, calm, small.height + 2, BLUE)
+    small.text_in(middle - wide // 2, y, wide, name, WHITE, CENTRE)
 
 
 def coast(box: Box, in_turn: bool, harsh: bool) -> None:
@@ -157,11 +159,11 @@ def coast(box: Box, in_turn: bool, harsh: bool) -> None:
 
 def lands(y: int, frame: int) -> None:
     """The six kinds of land with their names."""
-    y += AIR
+    y += AIR + 1
     with sea(Box(18, y, 284, LOW)):
         for terrain in TERRAINS:
             x = 32 + 47 * terrain
-            Islet({(0, 0): terrain}).draw(x, y + 5)
+            Islet({(0, 0): terrain}).draw(x, y + 4)
             name = words.terrain(terrain)
             named(x + 10, y + 31, 46, name)
 

@@ -11,15 +11,15 @@ from ..scene import Host
 from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
 from .prompt import WIDE
 from .scene import TriaxisScene
-from .sheets import BLACK, DGREY, LGREEN, LRED, WHITE, YELLOW
+from .sheets import BLACK, LGREEN, LGREY, LRED, WHITE, YELLOW
 from .status_table import MOST_TALL
 
-MARKS = 234, 172
-HIGH_MARKS, HIGH_PITCH = (226, 2), 5  # in the corner above the dial, where three players and more fill the panel
+MARKS = 228, 172
+HIGH_MARKS, HIGH_PITCH = (228, 3), 6  # in the corner above the dial, where three players and more fill the panel
 HALF = 8  # of a zone: a ring about its marker that leaves those beside it whole
 CARD = Card(
     Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
-    YELLOW, LGREEN, LRED, DGREY, LGREEN,
+    YELLOW, LGREEN, LRED, LGREY, LGREEN, even=True, level=True,
 )  # fmt: skip
 
 
