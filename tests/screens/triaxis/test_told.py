@@ -298,7 +298,9 @@ def test_long_figures_stay_within_the_panel_of_the_end() -> None:
     driver, _scene = ended(session=session)
     pixels = driver.pixels()
     right, left = ([y for y in range(19, 175) if pixels[320 * y + x]] for x in (318, 224))
-    assert not right and len(left) == 10, "nothing is written over the frame; the survivor's bar comes near it"
+    assert not right and len(left) == ending_picture.BAR.h, (
+        "nothing is written over the frame; the survivor's bar comes near it"
+    )
 
 
 @pytest.mark.parametrize(("rounds", "told"), [(0, "in the first round"), (1, "after one round"), (2, "after 2 rounds")])
