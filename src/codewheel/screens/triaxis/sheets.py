@@ -32,8 +32,8 @@ MARKER_AT = (4, 3)  # of its upper left in the hex
 SEATS = 6
 SIZES = 6
 
-# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each, the desert of high
-# contrast, on which yellow markers can be seen, and the swamp of eyes for which the two cyans change places
+# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each, then the desert
+# of high contrast, on which yellow markers can be seen, and the swamp of eyes for which the two cyans change places
 GROUND_SIZE = (20 * VARIANTS, 20 * (TERRAINS + STAGES + 2))
 DARK_DESERT, STILL_SWAMP = TERRAINS + STAGES, TERRAINS + STAGES + 1
 
