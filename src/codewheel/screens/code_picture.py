@@ -18,6 +18,11 @@ QUIET = 4  # modules round a picture that have to stay empty
 LARGEST = 5  # pixels a module at most
 FRAME = 38  # pixels of the screen's height that the window needs for itself
 BESIDE = 112  # width of the words at the right of the picture
+TELEPHONE, CODE = (24, 34), 14  # width and height of one; side of the code on its glass
+DOTS = (
+    (6, 1), (7, 3), (6, 4), (1, 6), (3, 7), (5, 6), (7, 7), (9, 6), (11, 7), (13, 6), (8, 9), (10, 9), (12, 9), (7, 11),
+    (9, 11), (11, 11), (13, 12), (8, 13), (10, 13), (12, 13),
+)  # fmt: skip
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
 
@@ -47,19 +52,50 @@ class CodePicture(Dialog):
         side = self._side * self._scale
         answers = self.offer((translate("machines.ok"),), (self.close,))
         told = [Label(AUTO, line, small=True, even=True) for line in (*self._said, translate("codes.picture_told"))]
-        spread = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
+        spread: list[Part] = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
         head = (Caption(AUTO, self._head), Space(height=GAP)) if self._head else ()
-        beside = Column(*head, *spread, answers, gap=0, align="fill")  # from the picture's upper edge to its lower one
+        words = Column(*head, *spread, answers, gap=0, align="fill")  # from the picture's upper edge to its lower one
+        if side - words.height_for(ui.skin, BESIDE) > TELEPHONE[1]:
+            phone = Picture(size(0, TELEPHONE[1]), _telephone, fills=True)
+            spread[-2:-2] = (phone, Space(height=TIGHT, rises=True))
+        beside = Column(*head, *spread, answers, gap=0, align="fill")
         return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
 
     def _paint(self, skin: Skin, box: Box) -> None:
         """Dark modules on a light ground, as readers expect them, whatever the paper of the machine."""
         if self._image is None:
-            colours = skin.palette.colours
-            pens = sorted(range(len(colours)), key=lambda pen: sum(colours[pen] >> shift & 255 for shift in (16, 8, 0)))
-            self._image = drawn(self.modules, self._scale, pens[0], pens[-1])
+            self._image = drawn(self.modules, self._scale, *_ends(skin))
         skin.panel(box.inset(-1))
         pyxel.blt(box.x, box.y, self._image, 0, 0, box.w, box.h)
+
+
+def _ends(skin: Skin) -> tuple[int, int]:
+    """The darkest and the lightest colour of the palette."""
+    colours = skin.palette.colours
+    pens = sorted(range(len(colours)), key=lambda pen: sum(colours[pen] >> shift & 255 for shift in (16, 8, 0)))
+    return pens[0], pens[-1]
+
+
+def _telephone(skin: Skin, box: Box) -> None:
+    """What reads the picture, in the middle of a box."""
+    wide, high = TELEPHONE
+    x, y = box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2
+    dark, light = _ends(skin)
+    for inset, pen in ((0, dark), (1, skin.roles.dim)):  # corners are cut
+        pyxel.rect(x + inset, y + inset + 1, wide - 2 * inset, high - 2 * inset - 2, pen)
+        pyxel.rect(x + inset + 1, y + inset, wide - 2 * inset - 2, high - 2 * inset, pen)
+    pyxel.rect(x + 2, y + 1, wide - 4, 1, light)
+    pyxel.rect(x + 1, y + 2, 1, high - 4, light)
+    pyxel.rect(x + wide // 2 - 3, y + 3, 6, 1, dark)
+    pyxel.rect(x + wide // 2 - 2, y + high - 5, 4, 3, dark)
+    pyxel.rect(x + 3, y + 6, wide - 6, high - 13, dark)
+    pyxel.rect(x + 4, y + 7, wide - 8, high - 15, light)
+    left, top, corner = x + (wide - CODE) // 2, y + 6 + (high - 13 - CODE) // 2, 5
+    for across, down in ((0, 0), (CODE - corner, 0), (0, CODE - corner)):
+        pyxel.rectb(left + across, top + down, corner, corner, dark)
+        pyxel.pset(left + across + 2, top + down + 2, dark)
+    for across, down in DOTS:
+        pyxel.pset(left + across, top + down, dark)
 
 
 def drawn(rows: tuple[tuple[bool, ...], ...], scale: int, dark: int, light: int) -> pyxel.Image:
