@@ -166,7 +166,7 @@ def offered(game: Game[Any], state: Any) -> tuple[str, ...]:
 
 
 def points_of(game: Game[Any], coding: Coding, state: Any) -> tuple[int, ...]:
-    """See `Core.points`. A winner among several has as much as the others lose together."""
+    """See `Core.points`. A winner among several gets as much as the others lose together."""
     outcome = game.outcome(state)
     if coding.alone(state):
         return outcome.scores

@@ -1,7 +1,7 @@
-"""What a game offers on this floor: one object `SCREEN` in `screens/MODULE/__init__.py`, and the boxes it stands in.
+"""What a game offers on this floor: one object `SCREEN` in `screens/MODULE/__init__.py`, and the boxes it comes in.
 
-It is light to import: neither Pyxel nor a scene is read before one of its functions is called, so that the shelf and
-the first picture are there at once.
+It is light to import: neither Pyxel nor a scene is read before one of its functions is called, so the shelf and the
+first picture appear at once.
 """
 
 from abc import ABC, abstractmethod
@@ -31,10 +31,10 @@ class GameBox(NamedTuple):
     """A box on the shelf: a game with presets, and the machine that is switched on for it.
 
     `texts`: the catalogue of its texts (`title`, `machine`, `players`, and `boot`, as the machine calls it).
-    `also`: autosaves where games of this box wait besides the one of its own game, see `session.saves`.
+    `also`: autosaves where games of this box wait, besides its own game's, see `session.saves`.
     """
 
-    name: str  # of the folder with its pictures; plain ones are taken for those that are not there
+    name: str  # of the folder with its pictures; plain ones replace any that are missing
     game: str
     machine: Machine
     program: str  # on its disk: up to eight capitals
@@ -44,7 +44,7 @@ class GameBox(NamedTuple):
 
     @property
     def autosaves(self) -> tuple[str, ...]:
-        """Where its interrupted games lie."""
+        """Where its interrupted games are kept."""
         return (self.game, *self.also)
 
     def text(self, kind: str) -> str:
@@ -53,9 +53,9 @@ class GameBox(NamedTuple):
 
 
 class Start(NamedTuple):
-    """How a game is opened: with a session it goes on from there, else it begins anew. `notice` is told first.
+    """How a game is opened: it goes on from a session if there is one, otherwise it begins. `notice` is shown first.
 
-    `daily`: the deal of the day is wanted, of a game that has one (`TableKind.daily`).
+    `daily`: the deal of the day is wanted, from a game that has one (`TableKind.daily`).
     """
 
     options: dict[str, Any] | None = None
@@ -69,7 +69,7 @@ NEW = Start()
 
 
 class Demo(NamedTuple):
-    """A short game that the computer can play where there is no window: its players, and the seed."""
+    """A short game that the computer can play if there is no window: its players, and the seed."""
 
     players: tuple[str, ...]
     seed: int
@@ -79,19 +79,19 @@ class Screen(ABC):
     """A game on this floor. A game subclasses it once and offers the object as `SCREEN`."""
 
     boxes: Sequence[GameBox]
-    palette: str = "workbench"  # of the ground that is shown while its first scene is read
+    palette: str = "workbench"  # of the background shown while its first scene is read
     codewheel: bool = False  # it came with a codewheel, and asks for the number on its own board
     booklet: str = "manual"  # the palette of its manual
-    plates: Mapping[str, tuple[int, int, int, int]] = {}  # pictures of its manual; x, y, width, height of what is shown
+    plates: Mapping[str, tuple[int, int, int, int]] = {}  # pictures from its manual: x, y, width, height of a part
     demo: Demo | None = None
 
     @abstractmethod
     def open_game(self, app: "Host", start: Start = NEW) -> "Scene":
-        """The game as it is asked for."""
+        """The game, opened as asked."""
 
     @abstractmethod
     def viewer(self, app: "Host") -> "Viewer":
-        """What the viewer of finished games asks for."""
+        """What the viewer of finished games needs."""
 
     @abstractmethod
     def sounds(self) -> Mapping[str, str]:
@@ -103,10 +103,10 @@ class Screen(ABC):
 
     @abstractmethod
     def shots(self) -> Mapping[str, Shot]:
-        """Its screens as pictures, by names that begin with the game's or the box's."""
+        """Its screens as pictures, under names that begin with the game's or the box's."""
 
     def opening(self, app: "Host", then: Callable[[], None]) -> "Scene | None":
-        """Title screens, shown before the game; None where there are none."""
+        """Title screens, shown before the game; None if it has none."""
         return None
 
     def lesson(self, app: "Host", table: "Leader") -> "Face | None":
@@ -114,11 +114,11 @@ class Screen(ABC):
         return None
 
     def at_table(self, app: "Host", table: "Table") -> "Scene":
-        """Its scene at a table at which somebody else leads, by letter."""
+        """Its scene at a table that a game by letter is in charge of."""
         raise AssertionError("a game that is played by letter has a scene for it")
 
     def reviews(self, session: "Session") -> bool:
-        """Whether its viewer can show where such a game was lost; quickly told."""
+        """Whether its viewer can show where such a game was lost; quick to answer."""
         return False
 
     def review(
@@ -128,15 +128,15 @@ class Screen(ABC):
         on_go_on: "Callable[[Session], object] | None" = None,
         review: "Review | None" = None,
     ) -> "Scene":
-        """That viewer, on a session of its own that is over. `review`: one that was begun. Raises Refused."""
+        """That viewer, on a finished session of its own. `review`: one already begun. Raises Refused."""
         raise AssertionError("a game that says it can shows it")
 
     def warm_up(self) -> Iterator[object]:
-        """Its machine is being switched on: what its first picture needs is read, a piece at each step."""
+        """Read what its first picture needs, a piece at each step, while its machine is being switched on."""
         return iter(())
 
     def take_in(self, app: "Host", data: bytes, file: str) -> bool:
-        """A file was dropped: whether it is one of this game's own, which is then kept or refused in words."""
+        """Whether a dropped file is one of this game's own; if so it is kept, or refused in words."""
         return False
 
 
@@ -147,10 +147,10 @@ def screen(game: str) -> Screen:
 
 
 def box_of(game: str) -> GameBox:
-    """The box in which a game's own games lie. Raises Refused for an unknown name."""
+    """The box in which a game's own games are kept. Raises Refused for an unknown name."""
     return next(box for each in (screen(game), *screens()) for box in each.boxes if game in box.autosaves)
 
 
 def screens() -> tuple[Screen, ...]:
-    """Those of all games, in the order of the registry."""
+    """The descriptors of all games, in the order of the registry."""
     return tuple(screen(name) for name in registry.names())

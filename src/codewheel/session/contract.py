@@ -1,6 +1,6 @@
-"""What a session of a game keeps beside the record: the object `KEEPS` in `session/MODULE/__init__.py`.
+"""What a session of a game keeps besides the record: the object `KEEPS` in `session/MODULE/__init__.py`.
 
-It is light to import. Beside it lies the game's `TABLE`, see `table.kind`.
+It is light to import. The same file holds the game's `TABLE`, see `table.kind`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,11 +14,11 @@ from .strict import text, typed, whole
 from .texts import catalogue, translate
 
 Metadata = dict[str, Any]
-Check = Callable[[object], Any]  # answers the value, or raises Refused
+Check = Callable[[object], Any]  # returns the value, or raises Refused
 
 
 def count(value: object) -> int:
-    """How often."""
+    """A number of times."""
     return whole(value, 0, 1_000_000_000)
 
 
@@ -40,12 +40,12 @@ def one_of(*words: str) -> Check:
 
 
 def helped(metadata: Mapping[str, Any]) -> bool:
-    """Whether the game belongs to the helped ones: undo, hints or analysis."""
+    """Whether the player had help: undo, hints or analysis."""
     return any(metadata.get(key) for key in ("undos", "hints", "analysis"))
 
 
 def by_seat(session: Any, seat: int) -> str:
-    """What a player of a session is called: `White` where the seats have such names, else by name or level."""
+    """What a player of a session is called: `White` if the seats have such names, otherwise by name or level."""
     module, who = registry.entry(session.game.name).module, session.seats[seat]
     code = f"{module}.seat{seat}"
     if code in catalogue(module):
@@ -57,24 +57,25 @@ Choices = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
 class Coded(NamedTuple):
-    """How codes of a game are made, see `codes.form`; what is told here never changes, or old codes say something else.
+    """How codes of a game are made, see `codes.form`. Nothing here may change, or old codes would say something else.
 
-    `choices()`: options with all their values, the ones that are changed most often first: by their places the options
-    become a number. `drawn(options, seed)`: all options, where the seed decides on some of them. `noted`: metadata of a
-    game that began by such a number.
+    `choices()`: options with all their values, those changed most often first; their places turn the options into a
+    number. `drawn(options, seed)`: all options, if the seed decides some of them. `noted`: metadata of a game that
+    began from such a number.
     """
 
-    letter: str  # with which its codes begin
+    letter: str  # the first in its codes
     choices: Callable[[], Choices] = tuple
     drawn: Callable[[dict[str, Any], int], dict[str, Any]] | None = None
     noted: Mapping[str, Any] = {}
 
 
 class Unseen(NamedTuple):
-    """What lies hidden in a state from the start, by letter drawn one by one: nobody may know its order before.
+    """What is hidden in a state from the start: by letter it is drawn one by one, so nobody knows its order early.
 
-    `cover(state)`: a first state without its order; `due(state, shown)`: whether the next one is to be drawn, after so
-    many; `weights(state)`: what it can be, as chance moves are; `show(state, names)`: the state with these drawn next.
+    `cover(state)`: a first state without its order; `due(state, shown)`: whether the next one is to be drawn, after
+    `shown` of them; `weights(state)`: what it can be, as for chance moves; `show(state, names)`: the state with these
+    drawn next.
     """
 
     cover: Callable[[Any], Any]
@@ -84,10 +85,10 @@ class Unseen(NamedTuple):
 
 
 class Lettered(NamedTuple):
-    """How two play a game by letter. `usual`: options where nothing else is said; `fixed`: that cannot be others.
+    """How two play a game by letter. `usual`: options unless others are given; `fixed`: options that cannot differ.
 
-    `chance`: whether something is drawn; `unseen`: what is hidden in the state itself; `stuck`: moves that may be made
-    only where there is no other, for whoever leads could end the game with them.
+    `chance`: whether anything is drawn; `unseen`: what is hidden in the state itself; `stuck`: moves that may be made
+    only if there is no other, because the leader could end the game with them.
     """
 
     usual: Mapping[str, Any] = {}
@@ -98,9 +99,9 @@ class Lettered(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What statistics tell of a game beside who won. `mode(session)`: a word, whose name is `MODULE.mode_WORD`.
+    """What statistics say about a game besides who won. `mode(session)`: a word, whose text is `MODULE.mode_WORD`.
 
-    `points(session, seat)`: what a seat has come to, where the game counts something; `fewest`: few of them are better.
+    `points(session, seat)`: a seat's total, if the game counts anything; `fewest`: the fewest are best.
     """
 
     mode: Callable[[Any], str] = lambda session: ""
@@ -109,20 +110,20 @@ class Figures(NamedTuple):
 
 
 class Keeps(NamedTuple):
-    """A game's own metadata of a session, each key with what it must be, besides what every game keeps.
+    """A game's own metadata for a session, each key with its check, besides what every game keeps.
 
     `called(session, seat)`: what a player is called, by name or colour.
     """
 
     metadata: Mapping[str, Check] = {}
-    of_a_ply: tuple[str, ...] = ()  # that hold a number of moves: gone where one goes on from before it
-    faces: Mapping[str, str] = {}  # values of the key `face` with an autosave of their own; the title of a game set by
+    of_a_ply: tuple[str, ...] = ()  # keys that hold a number of moves: dropped if play goes on from an earlier one
+    faces: Mapping[str, str] = {}  # values of `face` with an autosave of their own; titles of games set aside
     helped: Callable[[Mapping[str, Any]], bool] = helped
     called: Callable[[Any, int], str] = by_seat
-    most_moves: int = 5_000  # far more than a game takes; as many as are replayed before anybody notices
+    most_moves: int = 5_000  # far more than a game takes, and few enough to be replayed before anybody notices
     figures: Figures = Figures()
     code: Coded | None = None
-    letters: Callable[[], Lettered] | None = None  # where two can play it by letter
+    letters: Callable[[], Lettered] | None = None  # if two can play it by letter
 
 
 PLAIN = Keeps()

@@ -1,4 +1,4 @@
-"""What a game says of itself in letters: `text.MODULE` holds `LETTERS`."""
+"""What a game says about itself as text: `text.MODULE` holds `LETTERS`."""
 
 from collections.abc import Callable
 
@@ -17,8 +17,8 @@ Lines = list[str]
 
 
 class Begun(NamedTuple):
-    """How the next game is asked for. `wishes`: what the settings hold; `begin`: start it with what was answered, and
-    give the table to go to where that is another one.
+    """How the next game is asked for. `wishes`: what the settings hold; `begin`: start it with the answers, and return
+    the table to go to if that is a different one.
     """
 
     wishes: Callable[[Table], Wishes]
@@ -37,21 +37,21 @@ def best(table: Table) -> Lines:
 class Letters(NamedTuple):
     """The descriptor of a game on this floor. A state is what the seat to move may see.
 
-    `board(state, wide)`: the board in letters, with coordinates, at most `wide` (40 or more) cells wide; `told(state)`:
-    the same in sentences, read line by line; `around(state, place)`: what lies at a place and beside it, raises Refused
-    for a name that is none; `at(state, place)`: what lies there alone, "" for a name that is none; `stand(session)`:
-    whose turn it is, what is to be done, how it stands; `moved(session, ply)`: what the move that led to `ply` did;
-    `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values, that somebody
-    means by plain words (`f6`), None for none; `does(session, place, hand)`: what picking that place does now with the
-    piece from the place `hand` in hand ("" for no hand), in plain words, "" for nothing; `begun`: None where a new game
-    asks nothing; `said(why, session)`: a message in this game's words; `typed(session)`: what else is typed now, beside
-    places, "" for nothing; `asks(table, prompt)`: what has to be read before a prompt, `offers` what its answers stand
-    for; `deal(table)`: begin a game at a table at which none goes on; `kind(session)`: what is played, as `solitaire,
-    the Modern Way`; `once(session)`: what is said of typing once in a game; `shown(table, what)`: what other faces have
-    a window for, None for what is only there; `judged(table, prompt, answer)`: what is told of an answer, asked before
-    it is given; `notable(move, state)`: whether a move is told in words even among very many; `analysed(table)`: what
-    the analysis of the position found, which has just come to its end; `open`: whether nothing of a position is hidden;
-    `more(talk, table)`: words of this game alone.
+    `board(state, wide)`: the board as text, with coordinates, at most `wide` (40 or more) cells wide; `told(state)`:
+    the same in sentences, read line by line; `around(state, place)`: what is at a place and next to it, raises Refused
+    for a name that is not a place; `at(state, place)`: what is at the place alone, "" for a name that is not one;
+    `stand(session)`: whose turn it is, what there is to do, the score; `moved(session, ply)`: what the move that led
+    to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values,
+    that plain words (`f6`) stand for, or None; `does(session, place, hand)`: what picking that place does now with the
+    piece from the place `hand` in hand ("" for none), in plain words, or ""; `begun`: None if a new game asks nothing;
+    `said(why, session)`: a message in this game's words; `typed(session)`: what can be typed now besides places, or "";
+    `asks(table, prompt)`: what must be read before a prompt, `offers` what its answers stand for; `deal(table)`: begin
+    a game at a table that has none in progress; `kind(session)`: what is being played, such as `solitaire, the Modern
+    Way`; `once(session)`: what is said about typing once in a game; `shown(table, what)`: the text for something that
+    other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
+    asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
+    `analysed(table)`: what the analysis of the position has just found; `open`: whether nothing in a position is hidden;
+    `more(talk, table)`: words that only this game has.
     """
 
     board: Callable[[Any, int], Lines]

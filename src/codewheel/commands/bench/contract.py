@@ -12,14 +12,14 @@ def _none() -> Iterator[Figure]:
 
 
 class Bench(NamedTuple):
-    """`perft`: move paths from the start of seed 0 by length, as they must come out; then figures of its own."""
+    """`perft`: the right number of move paths of each length from the start of seed 0; then figures of its own."""
 
     perft: tuple[int, ...]
     rules: Callable[[], Iterator[Figure]] = _none
     players: Callable[[], Iterator[Figure]] = _none
-    strength: Callable[[bool], Iterator[Figure]] | None = None  # over few deals, or over all of them
-    prepare: Callable[[], object] = _none  # what a search would else pause for is read before
-    scenes: tuple[str, ...] = ()  # shots whose frames are measured beside those of its table
+    strength: Callable[[bool], Iterator[Figure]] | None = None  # over a few deals, or over all of them
+    prepare: Callable[[], object] = _none  # reads in advance what a search would otherwise pause for
+    scenes: tuple[str, ...] = ()  # shots whose frames are measured besides its table's
 
 
 def bench(game: str) -> Bench:

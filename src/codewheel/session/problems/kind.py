@@ -15,7 +15,7 @@ ON, WRONG, SOLVED = "on", "wrong", "solved"  # verdicts
 
 
 class Task(NamedTuple):
-    """A problem and what was made of it: the states from its own on, the moves between them, whoever made them."""
+    """A problem and what was made of it: the states from its own on, and the moves between them, whoever made them."""
 
     game: Game[Any]
     problem: Problem
@@ -29,7 +29,7 @@ class Task(NamedTuple):
 
     @property
     def now(self) -> Any:
-        """The position that stands."""
+        """The current position."""
         return self.states[-1]
 
     @property
@@ -44,16 +44,16 @@ class Task(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How it stands: the goal can be reached (ON), cannot any more (WRONG, `why`), is reached (SOLVED)."""
+    """How things stand: the goal can be reached (ON), can no longer be (WRONG, `why`), has been reached (SOLVED)."""
 
     kind: str
     why: Reason | None = None
 
 
 class Goal(NamedTuple):
-    """What a problem asks for. `reached`: whether it is; `missed`: why it never will be, as far as the rules tell.
+    """What a problem asks for. `reached`: whether it has been; `missed`: why it never will be, if the rules know.
 
-    `proven`: the lines of the solution hold every right position, so that any other one is wrong.
+    `proven`: the lines of the solution hold every right position, so any other is wrong.
     """
 
     reached: Callable[[Task], bool]
@@ -62,7 +62,7 @@ class Goal(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """The second hint: what the next move is made with. `kind`: which text tells it; `lights`: what is lit for it."""
+    """The second hint: what the next move is made with. `kind`: which text says so; `lights`: what lights up for it."""
 
     kind: str
     lights: Moves
@@ -71,10 +71,10 @@ class Piece(NamedTuple):
 class Problems:
     """A game's problems.
 
-    `letter`: with which they begin; `piece(move, state)`: what a move is made with; `settings`: what is set at the
-    board, whatever the player has chosen; `best(task)`: the next right move where the lines do not tell it, "" where
-    nobody knows; `rival`: the level that moves for the other seats, "" where nobody does before the goal; `prepare`:
-    what else a board needs; `told(problem)`: what the sentence of its goal names besides numbers.
+    `letter`: the first in their names; `piece(move, state)`: what a move is made with; `settings`: settings of the
+    board that hold whatever the player has chosen; `best(task)`: the next right move if the lines do not give it, "" if
+    nobody knows; `rival`: the level that moves for the other seats, "" if none moves before the goal; `prepare`:
+    anything else a board needs; `told(problem)`: what the sentence about its goal names besides numbers.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Problems:
     # --- the pack --------------------------------------------------------------------------------------------------
 
     def reading(self) -> Slices[Pack]:
-        """The pack, read the first time in slices. Raises Refused for a file that is none."""
+        """The pack, read in slices the first time. Raises Refused for a file that is not one."""
         if self._pack is None:
             name = f"{self._file.parent.name}/{self._file.name}"
             self._pack = yield from parsing(self._file.read_bytes(), self.letter, tuple(self.goals), name)
@@ -106,7 +106,7 @@ class Problems:
 
     @property
     def pack(self) -> Pack:
-        """The same at one go."""
+        """The same in one go."""
         return through(self.reading())
 
     def problem(self, name: str) -> Problem:

@@ -1,4 +1,4 @@
-"""What a game says of its own for a review: which decisions it has, and what each was worth."""
+"""What a game contributes to a review: which decisions it has, and what each was worth."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
@@ -22,7 +22,7 @@ class Course(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.game.seats(self.states[0])
 
 
@@ -34,7 +34,7 @@ class Step(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was found of a step; neither where there was no choice."""
+    """What was found out about a step; empty if there was no choice."""
 
     judged: tuple[Judged, ...] = ()
     lucks: tuple[Luck, ...] = ()
@@ -44,10 +44,10 @@ Look = Generator[SearchInfo, None, Found]
 
 
 class Judge(ABC):
-    """Looks at a course. `edition` grows whenever the same game would be judged otherwise: kept reviews tell theirs.
+    """Looks at a course. `edition` grows whenever the same game would be judged differently; kept reviews hold theirs.
 
-    `lucky`: chance has a part in the game; `alone`: nobody plays against anybody; `tells_better`: what is told of a
-    turning point names the better move already.
+    `lucky`: chance has a part in the game; `alone`: nobody plays against anybody; `tells_better`: the words about a
+    turning point already name the better move.
     """
 
     edition: int = 1
@@ -61,22 +61,22 @@ class Judge(ABC):
 
     @abstractmethod
     def steps(self) -> tuple[Step, ...]:
-        """What there is to be judged, in the order in which it is done; quickly told."""
+        """Everything to be judged, in the order in which it is done; quick to answer."""
 
     @abstractmethod
     def look(self, step: Step) -> Look:
-        """Judge a step; yields every few hundred microseconds of work."""
+        """Judge a step, yielding after every few hundred microseconds of work."""
 
     @abstractmethod
     def sign(self, move: str, state: Any) -> str:
-        """A move in a state, short, as in a list."""
+        """A move in a state, short, as for a list."""
 
     def words(self, move: str, state: Any) -> str:
         """The same in words."""
         return self.sign(move, state)
 
     def line(self, turn: Judged, say: Callable[[str, Any], str]) -> tuple[str, ...]:
-        """The better moves, each as it stands after those before it. `say`: `sign` or `words`."""
+        """The better moves, each in the state after those before it. `say`: `sign` or `words`."""
         found, state = [], self.course.states[turn.ply]
         for move in turn.better:
             found.append(say(move, state))
@@ -88,15 +88,15 @@ class Judge(ABC):
         return reason("review.fell", who=who, was=percent(turn.was), now=percent(turn.now))
 
     def amount(self, worth: int) -> str:
-        """What was given away or gained, as in a list."""
+        """What was given away or gained, as for a list."""
         return str(percent(worth))
 
     def summed(self, total: int) -> Reason | None:
-        """What is said of all that was given away in a game alone."""
+        """The sentence about everything given away in a game played alone."""
         return None
 
     def cost(self, turn: Judged) -> str:
-        """What a turning point cost, as in a list."""
+        """What a turning point cost, as for a list."""
         return self.amount(loss(self.scale, turn))
 
 
@@ -106,5 +106,5 @@ def percent(worth: int) -> int:
 
 
 def course_of(session: Session) -> Course:
-    """The game of a session, up to the move that stands."""
+    """The game of a session, up to the current move."""
     return Course(session.game, session.states, tuple(session.moves))

@@ -20,7 +20,7 @@ _FLOOR = __name__.removesuffix(".table.kind")
 
 
 class Shown(NamedTuple):
-    """What stands below a picture of a game: how it ended or stands, and a code by which others begin as it began."""
+    """The caption below a picture of a game: how it ended or stands, and a code that lets others begin as it began."""
 
     result: str
     code: str = ""
@@ -29,9 +29,9 @@ class Shown(NamedTuple):
 class TableKind(NamedTuple):
     """The descriptor of a game on this floor. `open(ports, session, notice)`; without a session, a new game.
 
-    `lessons`, `problems`: those of the game, read when somebody wants them. `daily`: the deal of each day, where it has
-    one of its own. `shown`: what stands below its pictures, where the sentences of the rules do not say it.
-    `looks_back`: who judges a game that is over, read when somebody asks where it was lost.
+    `lessons`, `problems`: the game's own, read when they are wanted. `daily`: the deal of each day, if it has its own.
+    `shown`: the caption below its pictures, if the sentences of the rules do not give it. `looks_back`: what judges a
+    game that is over, read when a player asks where it was lost.
     """
 
     open: "Callable[[Ports, Session | None, Reason | None], Table]"
@@ -42,7 +42,7 @@ class TableKind(NamedTuple):
     looks_back: "Callable[[Course], Judge] | None" = None
 
     def judge(self, course: "Course") -> "Judge":
-        """Who judges a game. Raises Refused for one that nobody looks back at."""
+        """What judges a game. Raises Refused for a game without reviews."""
         if self.looks_back is None:
             raise refuse("review.none_at_all", game=entry(course.game.name).title)
         return self.looks_back(course)

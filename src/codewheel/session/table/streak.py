@@ -1,7 +1,7 @@
-"""Three games in a row won against a level, or as good as three lost: which level to try next.
+"""Three wins in a row against a level, or the equivalent of three losses: which level to try next.
 
-Among more than two, losing is nothing: as many have to be lost in a row as happens to equals as seldom as losing three
-between two does.
+With more than two players a loss means little. It takes a run of losses that happens to equals as seldom as three in
+a row happen with two.
 
 The run is kept as `game.BOX.run`: the level, and how many games were won (+) or lost (-) against it: `beginner+2`.
 """
@@ -19,7 +19,7 @@ _SIGN = {"won": "+", "lost": "-"}
 
 
 def enough(sign: str, seats: int) -> int:
-    """How many games in a row won (+) or lost (-) at a table of so many seats lead to an advice."""
+    """How many wins (+) or losses (-) in a row it takes, at a table of that many seats, to suggest another level."""
     if sign == "+":
         return THREE
     return next(games for games in range(THREE, MOST) if (seats - 1) ** games * 2**THREE <= seats**games)
