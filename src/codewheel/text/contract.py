@@ -50,7 +50,7 @@ class Letters(NamedTuple):
     Way`; `once(session)`: what is said about typing once in a game; `shown(table, what)`: the text for something that
     other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
-    `analysed(table)`: what the analysis of the position has just found; `open`: whether nothing in a position is hidden;
+    `analysed(table)`: what the analysis of the position has just found; `open`: whether a position hides nothing;
     `more(talk, table)`: words that only this game has.
     """
 
