@@ -9,7 +9,15 @@ from .layout import BIG, SMALL, STONE
 from .sets import OWN_STONESETS, StoneSet
 
 SIGNED = "+signs"  # behind the name of the stoneset that is so signed
-CUTS = ((0, 0, BIG, "amiga8"), (6 * BIG, 0, STONE, "tiny"), (6 * BIG, 6 * STONE, SMALL, "tiny"))  # where, how large
+CUTS = ((0, 0, BIG, "amiga8"), (6 * BIG, 6 * STONE, SMALL, "tiny"))  # where, how large, in which letters
+LETTERS = (  # on the stones of the board: those of the fonts are hard to tell there
+    (" ## ", "   #", " ###", "#  #", " ###"),
+    ("#   ", "#   ", "### ", "#  #", "### "),
+    (" ###", "#   ", "#   ", "#   ", " ###"),
+    ("   #", "   #", " ###", "#  #", " ###"),
+    (" ## ", "#  #", "####", "#   ", " ###"),
+    (" ## ", "#   ", "### ", "#   ", "#   "),
+)
 
 
 def signed(name: str) -> str:
@@ -34,4 +42,13 @@ def _lettered(plain: pyxel.Image) -> pyxel.Image:
                 x, y = left + (symbol + 1) * size - wide, top + (colour + 1) * size - high
                 image.rect(x, y, wide, high, sets.INK)
                 letters.onto(image, x + 1, y, letter, sets.WHITE)
+    for colour, rows in enumerate(LETTERS):
+        wide, high = len(rows[0]) + 2, len(rows) + 2
+        for symbol in range(6):
+            x, y = 6 * BIG + (symbol + 1) * STONE - wide, (colour + 1) * STONE - high
+            image.rect(x, y, wide, high, sets.INK)
+            for down, row in enumerate(rows, 1):
+                for right, dot in enumerate(row, 1):
+                    if dot == "#":
+                        image.pset(x + right, y + down, sets.WHITE)
     return image
