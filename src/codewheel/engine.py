@@ -1,6 +1,6 @@
 """The engine protocol: other programs play through lines of text, after the Go Text Protocol (GTP 2).
 
-An answer is `= …` or `? reason`, then an empty line; a number before a command comes back behind the sign. A line that
+An answer is `= …` or `? reason`, then an empty line; a number before a command comes back after the sign. A line that
 is refused changes nothing. `Engine` knows no streams: bytes of a line in, bytes of the answer out.
 """
 

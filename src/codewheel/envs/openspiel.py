@@ -1,7 +1,7 @@
-"""The games as games of OpenSpiel, registered as `codewheel_NAME` when this is imported.
+"""The games as OpenSpiel games, registered as `codewheel_NAME` when this is imported.
 
-Chance is explicit: TriAxis' spinner, and Ishido's next stone, each with the share of those that are left. `seed` gives
-what is drawn before a game begins: TriAxis' island, Ishido's opening tableau. `options`: the game's, as a JSON object.
+Chance is explicit: TriAxis' spinner, and Ishido's next stone, each weighted by how many are left. `seed` settles
+everything random before a game begins: TriAxis' island, Ishido's opening tableau. `options`: the game's, as JSON.
 """
 
 import json
@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):
         return sorted(numbers[move] for move in offered(self.rules, self.position))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The numbers of what may be drawn, with their probabilities."""
+        """The numbers of the possible chance moves, with their probabilities."""
         if self._drawing:
             pouch = self.position.pouch
             return [(stone, pouch.count(stone) / len(pouch)) for stone in sorted(set(pouch))]
@@ -155,7 +155,7 @@ class SpielState(pyspiel.State):
         return self.rules.to_move(self.position) == NOBODY
 
     def returns(self) -> list[float]:
-        """What each seat has of the game: points, or 1 of each loser for the winner."""
+        """What each seat gets from the game: points, or 1 from each loser for the winner."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         return [float(points) for points in points_of(self.rules, coding(self._name), self.position)]
@@ -187,7 +187,7 @@ TYPES = {line.name: _type(line.name) for line in REGISTRY}
 
 
 def _class(game: str) -> type[SpielGame]:
-    """OpenSpiel makes a game of its class, and hands over its parameters alone."""
+    """OpenSpiel makes a game from its class, and passes only its parameters."""
 
     def __init__(self: SpielGame, params: Any = None) -> None:
         SpielGame.__init__(self, game, params)

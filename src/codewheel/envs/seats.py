@@ -1,9 +1,9 @@
 """A game as a PettingZoo environment of agents that act in turn, `seat_0` first in the list.
 
-An observation is a dict: `observation`, a vector as `Coding.parts` tells it, and `action_mask`, 1 for each legal move;
-for who is not to move it is all 0. The reward comes at the end: 1 lost by each loser goes to the winner; where all
-share their points, those of each move. Who makes a move that is not legal ends the game and loses 1. Chance moves are
-made between the agents' from the seed of `reset`.
+An observation is a dict: `observation`, a vector explained by `Coding.parts`, and `action_mask`, 1 for each legal
+move; for a seat that is not to move it is all 0. The reward comes at the end: 1 from each loser goes to the winner; if
+all share their points, each gets what a move earns. An illegal move ends the game and costs its maker 1. Chance moves
+are made between the agents' moves, from the seed given to `reset`.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ Seen = dict[str, Vector | Mask]
 
 class Seats(AECEnv):
     """The environment. `core`: the game in numbers. It needs none of PettingZoo's wrappers, each of which takes longer
-    than a move: what they look for it looks for itself.
+    than a move: it makes their checks itself.
     """
 
     def __init__(self, game: str, render_mode: str | None = None, fast: bool = True, **options: Any) -> None:
@@ -60,7 +60,7 @@ class Seats(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin anew; without a seed by the next number of the last one."""
+        """Begin again; without a seed, from the next number of the last one."""
         if seed is not None:
             self._fresh = Stream(mix(seed))
         self.core.reset(self._fresh.below(1 << 53))
@@ -87,7 +87,7 @@ class Seats(AECEnv):
         return self._mask
 
     def step(self, action: int | None) -> None:
-        """Make the move of who is to move. A game takes legal moves alone."""
+        """Make a move for the seat to move. A game accepts only legal moves."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

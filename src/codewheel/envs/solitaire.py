@@ -1,7 +1,7 @@
-"""A solitaire as an environment of Gymnasium: Ishido alone, L'Oeil's solitaire.
+"""A solitaire as a Gymnasium environment: Ishido alone, L'Oeil's solitaire.
 
-An observation is a vector as `Coding.parts` tells it; `info["action_mask"]` has 1 for each legal move. The reward of a
-move is what it gains: points, colours. A move that is not legal changes nothing and costs 1.
+An observation is a vector explained by `Coding.parts`; `info["action_mask"]` has 1 for each legal move. The reward for
+a move is what it gains: points, colours. An illegal move changes nothing and costs 1.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ Info = dict[str, Any]
 
 
 class Solitaire(gymnasium.Env[Vector, int]):
-    """One seat that plays against nobody. Raises Refused for a game or options with more."""
+    """One seat without an opponent. Raises Refused for a game or options with more seats."""
 
     metadata = {"render_modes": ["ansi"]}
 
@@ -34,7 +34,7 @@ class Solitaire(gymnasium.Env[Vector, int]):
         self.action_space = Discrete(len(code.actions))
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[Vector, Info]:
-        """Begin anew: the deal is drawn by the environment's own generator."""
+        """Begin again: the environment's own generator chooses the deal."""
         super().reset(seed=seed)
         self.core.reset(int(self.np_random.integers(1 << 53)))
         self._points = self.core.points[0]

@@ -1,4 +1,4 @@
-"""The games that are there, one line each. Every floor finds its descriptor of a game by the line's module.
+"""The games, one line each. Every floor finds its descriptor of a game by the line's module.
 
 `rules.MODULE` holds `GAME`, `bots.MODULE` holds `BOTS`, `screens.MODULE` the screen; the page is `manuals/NAME.md`.
 """
@@ -12,7 +12,7 @@ from .typed import Any
 
 
 class Entry(NamedTuple):
-    """A line of the registry. `name`: as typed; `module`: its folder on every floor; `title`: as it is read.
+    """A line of the registry. `name`: as typed; `module`: its folder on every floor; `title`: as it is shown.
 
     `home`: the package with floors of its own where the game lives, "" for this one. It is imported when the game is
     first asked for, and says there where its texts and its manual page lie (`texts.FOLDERS`, `paths.PAGES`).

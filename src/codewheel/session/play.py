@@ -1,8 +1,8 @@
-"""A live game: its history with undo and redo, who sits where, what was used. It draws the chance moves itself.
+"""A live game: its history with undo and redo, who sits where, which helps were used. It draws the chance moves itself.
 
 Where somebody starts each of them himself (manual chance), it waits for `draw`.
 
-Nothing here reads a clock or a file; `on_change` is where the house hangs its autosave.
+Nothing here reads a clock or a file; `on_change` is where the app attaches its autosave.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,7 +22,7 @@ _SALT = 0x626F74  # a bot's seed tells nothing about the game's
 
 
 class Seat(NamedTuple):
-    """Who sits there. `kind`: "human" or "bot"; `bot`: one of the game's list, "" for a human; `name`: as shown."""
+    """A player's seat. `kind`: "human" or "bot"; `bot`: one of the game's list, "" for a human; `name`: as shown."""
 
     kind: str
     bot: str = ""
@@ -30,12 +30,12 @@ class Seat(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """The name, that of the bot where there is none."""
+        """The name, or the bot's if there is none."""
         return self.name or self.bot or self.kind
 
 
 class Session:
-    """A live game. The line holds all moves, those taken back as well; `ply` says how many of them stand."""
+    """A live game. The line holds all moves, including those taken back; `ply` says how many of them count."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Session:
     def opening(
         cls, record: Record, seats: Sequence[Seat] | None = None, game: Game[Any] | None = None
     ) -> "Slices[Session]":
-        """The same, a move a step."""
+        """The same, one move at a step."""
         rules = rules_of(record, registry.game(record.game) if game is None else game)
         states = yield from replay(rules, record)
         if seats is None:
@@ -100,17 +100,17 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The state that stands."""
+        """The current state."""
         return self._states[self.ply]
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """All states up to the one that stands."""
+        """All states up to the current one."""
         return tuple(self._states[: self.ply + 1])
 
     @property
     def moves(self) -> list[str]:
-        """All moves that stand, chance moves as well."""
+        """All moves up to the current state, chance moves included."""
         return self._line[: self.ply]
 
     @property
@@ -120,26 +120,26 @@ class Session:
 
     @property
     def line(self) -> tuple[str, ...]:
-        """All moves, those taken back as well."""
+        """All moves, including those taken back."""
         return tuple(self._line)
 
     def at(self, ply: int) -> Any:
-        """The state after so many moves, 0 … length."""
+        """The state after that many moves, 0 … length."""
         return self._states[ply]
 
     @property
     def length(self) -> int:
-        """Number of all moves, those taken back as well."""
+        """The number of all moves, including those taken back."""
         return len(self._line)
 
     @property
     def to_move(self) -> int:
-        """A seat, CHANCE (in a viewer alone) or NOBODY."""
+        """A seat, CHANCE (only in a viewer) or NOBODY."""
         return self._movers[self.ply]
 
     @property
     def seat(self) -> Seat | None:
-        """Who is to move, None for chance and at the end."""
+        """The seat to move, None for chance and at the end."""
         return self.seats[self.to_move] if self.to_move >= 0 else None
 
     @property
@@ -149,11 +149,11 @@ class Session:
 
     @property
     def outcome(self) -> Outcome:
-        """How it stands or ended."""
+        """How it stands, or how it ended."""
         return self.game.outcome(self.state)
 
     def check(self, move: str) -> Reason | None:
-        """None when `play` would take the move, else why not. A chance move is never chosen."""
+        """None if `play` would accept the move, otherwise why not. Nobody may choose a chance move."""
         if self.to_move == CHANCE and move not in self.game.leaving_moves(self.state):
             return reason("session.chance")
         return self.game.check(self.state, move)
@@ -214,11 +214,11 @@ class Session:
 
     @property
     def chance_starter(self) -> int | None:
-        """The seat that may start the manual chance move that is due now; None where none is."""
+        """The seat that may start the manual chance move now due; None if none is due."""
         return self.game.chance_starter(self.state)
 
     def draw(self) -> tuple[Event, ...]:
-        """Make exactly one chance move of a game of manual chance; its events. Raises Refused where none is due."""
+        """Make exactly one chance move of a game of manual chance; its events. Raises Refused if none is due."""
         if self.chance_starter is None:
             raise refuse("session.draw")
         ply = self.ply
@@ -243,7 +243,7 @@ class Session:
         return next((ply for ply in range(self.ply - 1, -1, -1) if self._decision(ply)), None)
 
     def may_undo(self) -> Reason | None:
-        """None when `undo` would take something back, else why not."""
+        """None if `undo` would take something back, otherwise why not."""
         target = self._undo_to()
         if target is None:
             return reason("session.undo_start")
@@ -254,7 +254,7 @@ class Session:
         return None
 
     def undo(self) -> bool:
-        """Back to the last decision of a human (of anybody, where no human sits). False when it may not be."""
+        """Back to the last decision of a human (of anybody, if there is no human). False if that is not allowed."""
         target = self._undo_to()
         if target is None or self.may_undo() is not None:
             return False
@@ -264,11 +264,11 @@ class Session:
         return True
 
     def may_redo(self) -> Reason | None:
-        """None when there is a move to make again, else why not."""
+        """None if there is a move to make again, otherwise why not."""
         return reason("session.redo_end") if self.ply == self.length else None
 
     def redo(self) -> bool:
-        """Forward to the next decision of a human, or to the end of the line. False when nothing was taken back."""
+        """Forward to the next decision of a human, or to the end of the line. False if nothing was taken back."""
         if self.ply == self.length:
             return False
         self.ply = next((ply for ply in range(self.ply + 1, self.length) if self._decision(ply)), self.length)
@@ -277,11 +277,11 @@ class Session:
         return True
 
     def go_to(self, ply: int) -> None:
-        """Show the position after so many moves, 0 … length. For viewers: nothing is asked and nothing saved."""
+        """Show the position after that many moves, 0 … length. For viewers: it asks nothing and saves nothing."""
         self.ply = min(max(ply, 0), self.length)
 
     def branch(self, ply: int, seats: Sequence[Seat] | None = None) -> "Session":
-        """A session of its own that goes on from there, with these seats or the same; going back counts as undo."""
+        """A separate session that goes on from there, with these seats or the same; going back counts as undo."""
         ply = min(max(ply, 0), self.length)
         states, line = self._states[: ply + 1], self._line[:ply]
         session = Session(self.game, self.options, self.seed, self.seats if seats is None else seats, states, line, ply)
@@ -303,7 +303,7 @@ class Session:
         self._movers += [self.game.to_move(state) for state in states[1:]]
 
     def view(self, seat: int | None = None) -> Any:
-        """What the seat may know, the one to move where none is given."""
+        """What a seat may know; without one, the seat to move."""
         return self.game.view(self.state, self.to_move if seat is None else seat)
 
     def bot_seed(self) -> int:
@@ -312,11 +312,11 @@ class Session:
 
     @property
     def helped(self) -> bool:
-        """Whether undo, hints, analysis or another help was used; as the game counts them."""
+        """Whether undo, hints, analysis or another help was used, as the game counts them."""
         return keeps(self.game.name).helped(self.metadata)
 
     def record(self) -> Record:
-        """The game up to the move that stands."""
+        """The game up to the current move."""
         start = self.game.format_state(self._states[0])
         names = tuple(seat.shown for seat in self.seats)
         moves, edition = tuple(self.moves), self.game.edition
@@ -329,7 +329,7 @@ def seats_named(game: Game[Any], players: Sequence[str]) -> list[Seat]:
 
 
 def check_seats(game: Game[Any], state: Any, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats, when the game can be played with them. Raises Refused."""
+    """The seats, if the game can be played with them. Raises Refused."""
     if len(seats) != game.seats(state):
         raise refuse("session.seats", count=len(seats), wanted=game.seats(state))
     for seat in seats:

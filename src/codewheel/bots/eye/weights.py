@@ -29,5 +29,5 @@ def learned() -> list[int]:
     if sys.byteorder == "big":
         found.byteswap()
     if len(found) != WEIGHTS:
-        raise ValueError(f"{_FILE.name} holds {len(found)} weights instead of {WEIGHTS}: install the game anew")
+        raise ValueError(f"{_FILE.name} holds {len(found)} weights instead of {WEIGHTS}: install the game again")
     return found.tolist()

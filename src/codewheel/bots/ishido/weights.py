@@ -35,7 +35,7 @@ def _weights() -> "array[int]":
         found.byteswap()
     if len(found) != PHASES * WEIGHTS:
         raise ValueError(
-            f"{_FILE.name} holds {len(found)} weights instead of {PHASES * WEIGHTS}: install the game anew"
+            f"{_FILE.name} holds {len(found)} weights instead of {PHASES * WEIGHTS}: install the game again"
         )
     return found
 
@@ -68,7 +68,7 @@ def _spread(kinds: list[int]) -> list[int]:
 
 
 def weights_of(left: int) -> Weights:
-    """The weights that count when so many stones are undrawn."""
+    """The weights that count when that many stones are undrawn."""
     return weights(min(left // 5, PHASES - 1))
 
 

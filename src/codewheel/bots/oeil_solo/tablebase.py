@@ -106,7 +106,7 @@ def order(arrivals: tuple[int, ...], captures: int) -> list[tuple[int, int, int]
 
 
 def digits(captures: int) -> Digits:
-    """How the slices after so many captures are packed."""
+    """How the slices after that many captures are packed."""
     return FINE if captures <= 2 else COARSE
 
 
@@ -117,7 +117,7 @@ class Block:
         self._at = {name: i for i, name in enumerate(order(arrivals, key[0]))}
         self._data, self._digits = data, digits(key[0])
         if len(data) != len(self._at) * (1 + self._digits.size):
-            raise ValueError("The solitaire's table does not fit its rules: install the game anew")
+            raise ValueError("The solitaire's table does not fit its rules: install the game again")
 
     def slice(self, taken: int, pattern: int, colour: int) -> Slice:
         """One slice."""

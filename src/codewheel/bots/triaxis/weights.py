@@ -18,7 +18,7 @@ SEA = CODES - 1
 SIZES = 6
 PATTERNS = CODES**3
 SCALE = 4000
-AFTER, BEFORE = 0, 4  # others are next; the seat itself spins next. Between them: so many moves left, 3 for more
+AFTER, BEFORE = 0, 4  # others are next; the seat itself spins next. Between them: that many moves left, 3 for more
 EARLY, LATE, LAST, PLACING = range(4)  # how far the game is
 FEW = 10
 COLOUR_SPAN, COUNT_SPAN, POPULATION_SPAN = 16, 64, 128
@@ -55,7 +55,7 @@ def line_table(stage: int, phase: int) -> int:
 
 
 def phase_of(markers: int) -> int:
-    """How far the game is with so many markers on the island."""
+    """How far the game is with that many markers on the island."""
     return EARLY if markers > 20 else LATE if markers > 8 else LAST
 
 
@@ -67,7 +67,7 @@ def weights(name: str) -> Weights:
     if sys.byteorder == "big":
         found.byteswap()
     if len(found) != WEIGHTS:
-        raise ValueError(f"{name} holds {len(found)} weights instead of {WEIGHTS}: install the game anew")
+        raise ValueError(f"{name} holds {len(found)} weights instead of {WEIGHTS}: install the game again")
     cut, parts = 0, []
     for size in _PARTS:
         parts.append(found[cut : cut + size].tolist())

@@ -32,7 +32,7 @@ class Fast:
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        """Begin anew; nothing is drawn here."""
+        """Begin again; nothing is drawn here."""
         self.position = Position(0, 0, 0, 0)
         self.seat = 0
         self._placed, self._winner = 0, NOBODY

@@ -1,4 +1,4 @@
-"""EYE and L'Oeil in numbers. Seats are told from the one who looks: 1 himself, 2 who comes after him, and so on."""
+"""EYE and L'Oeil in numbers. Seats are numbered from the observer: 1 itself, 2 the next, and so on."""
 
 from ...rules.eye.board import COLOURS, NAMES, NEIGHBOURS, SQUARES, TURNS, VISIBLE, pattern_of
 from ...rules.eye.state import FREE, PHASES, State
@@ -25,7 +25,7 @@ PARTS = (
 
 
 def _actions() -> tuple[str, ...]:
-    """All moves that can ever be legal: counters lie on squares that are seen, a quarter of all."""
+    """All moves that can ever be legal: counters are only on visible squares, a quarter of them all."""
     place = [f"place {NAMES[square]}" for square in range(SQUARES)]
     step = [
         f"step {NAMES[source]}-{NAMES[target]}"

@@ -44,7 +44,7 @@ class Fast:
         self.reset(0)
 
     def reset(self, seed: int) -> None:
-        """Begin anew with the deal of a seed."""
+        """Begin again with the deal of a seed."""
         self._first = state = GAME.new(self.options, seed)
         self.position, self.seat = of(state.board), 0
         self._board, self._pouch, self._at = bytearray(state.board), state.pouch, 0
@@ -117,7 +117,7 @@ class Fast:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points with the bonus of the end; of a challenge who has won."""
+        """Points with the bonus at the end; in a challenge, who has won."""
         over = self.seat == NOBODY
         left = len(self._pouch) - self._at
         bonus = left_bonus(left) if over and not self.ancient else 0

@@ -1,6 +1,6 @@
-"""TriAxis in numbers: the block of thirteen columns and eight rows out of which islands are bitten.
+"""TriAxis in numbers: the block of thirteen columns and eight rows that islands are bitten out of.
 
-Seats are told from the one who looks: 1 himself, 2 who comes after him, and so on.
+Seats are numbered from the observer: 1 itself, 2 the next, and so on.
 """
 
 from ...rules.triaxis.map import COLUMNS, DIRECTIONS, ROWS, TERRAINS, Zone, name
@@ -29,7 +29,7 @@ PARTS = (
 
 
 def _actions() -> tuple[str, ...]:
-    """All moves of islands of that block: a marker goes to the zone beside its own or straight behind that."""
+    """All moves of islands of that block: a marker goes to the zone next to its own or straight behind that."""
     on_zone = [f"{kind} {name(cell)}" for kind in ("place", "add", "grow") for cell in CELLS]
     steps = [
         f"{name(cell)}-{name(landing)}"

@@ -26,7 +26,7 @@ NONE = -1
 
 
 class State(NamedTuple):
-    """A position. `past` holds the positions of phase two that have been; it is no part of text and equality."""
+    """A position. `past`: earlier positions of phase two; not part of the text or of equality."""
 
     board: str  # 25 of "w", "b", "."
     side: int  # who really acts: passes are resolved
@@ -45,7 +45,7 @@ class State(NamedTuple):
 
 
 def made(board: str, side: int) -> tuple[str, tuple[int, ...]] | None:
-    """What the side has on the board: ("five", squares), ("four", squares) or None; a five goes first (A1)."""
+    """What the side has on the board: ("five", squares), ("four", squares) or None; a five takes precedence (A1)."""
     stone = SIDES[side]
     four = None
     for line in LINES:
@@ -70,12 +70,12 @@ def finish(board: str) -> tuple[int, str, tuple[int, ...]] | None:
 
 
 def touching(board: str, eye: int, side: int) -> tuple[int, ...]:
-    """The side's stones beside the eye (rule 8)."""
+    """The side's stones next to the eye (rule 8)."""
     return tuple(i for i in NEIGHBOURS[eye] if board[i] == SIDES[side])
 
 
 def repeated(state: State) -> bool:
-    """Whether this position of phase two has been before: a draw (rule 14, A4)."""
+    """Whether this position of phase two has occurred before: a draw (rule 14, A4)."""
     return state[:3] in state.past
 
 
@@ -100,7 +100,7 @@ def _pass_on(board: str, mover: int, moved: int, plies: int, past: tuple[tuple[s
 
 
 class EinAuge:
-    """The game's object of the contract."""
+    """The game's contract object."""
 
     name = "einauge"
     edition = 1
@@ -147,7 +147,7 @@ class EinAuge:
         return tuple(sorted(NAMES[i] for i in _sources(state)))
 
     def leaving_moves(self, state: State) -> tuple[str, ...]:
-        """There are none: a pass is automatic and nobody gives up on the board."""
+        """None: a pass is automatic, and there is no move for giving up."""
         return ()
 
     def chance(self, state: State) -> tuple[tuple[str, int], ...]:
@@ -161,7 +161,7 @@ class EinAuge:
         return text
 
     def check(self, state: State, move: str) -> Reason | None:
-        """None for a legal move, else which rule stands against it."""
+        """None for a legal move, otherwise the rule against it."""
         if move not in SQUARE:
             return reason("einauge.move_text", text=move[:20])
         if self.over(state):
@@ -200,7 +200,7 @@ class EinAuge:
         return _pass_on("".join(squares), side, eye, plies, (*state.past, state[:3]))
 
     def chance_starter(self, state: State) -> int | None:
-        """Nobody: chance moves come of their own accord here."""
+        """Nobody: chance moves happen automatically here."""
         return None
 
     def outcome(self, state: State) -> Outcome:
@@ -238,7 +238,7 @@ class EinAuge:
         return tuple(found)
 
     def without_history(self, state: State) -> State:
-        """The position without those that have been."""
+        """The position without the earlier ones."""
         return state._replace(past=())
 
     def view(self, state: State, seat: int) -> State:
@@ -256,7 +256,7 @@ class EinAuge:
         return f"{rows} {SIDES[state.side]} {barred} {state.plies}"
 
     def parse_state(self, text: str) -> State:
-        """The position of a text; the past is empty. Refuses what is no position and what cannot arise."""
+        """The position a text describes, without a past. Refuses text that is not a position or cannot arise."""
         parts = text.split(" ")
         if len(parts) != 4:
             raise refuse("einauge.parts", count=len(parts))
@@ -277,7 +277,7 @@ class EinAuge:
         return state
 
     def check_state(self, state: State) -> Reason | None:
-        """The invariants: stones and plies agree, the side can act, a bar has its cause, a last move can have been."""
+        """The invariants: stones and plies agree, the side can act, a bar has its cause, a last move is possible."""
         white, black = state.board.count("w"), state.board.count("b")
         placed = min(state.plies, 24)
         if (white, black) != ((placed + 1) // 2, placed // 2):

@@ -53,7 +53,7 @@ def _colour(square: int) -> int:
 
 
 def _neighbours(square: int) -> tuple[int, ...]:
-    """Squares one step along an arm of either kind, or aslant: one step along both (E4)."""
+    """Squares one step along an arm of either kind, or diagonally: one step along both (E4)."""
     k, a = divmod(square, ARMS)
     found = []
     for da, db in ((2, 0), (-2, 0), (0, 2), (0, -2), (2, 2), (2, -2), (-2, 2), (-2, -2)):

@@ -1,4 +1,4 @@
-"""EYE (Amiga and ST, 1987) and the board game that it converts, L'Oeil: for two to four players, with every option.
+"""EYE (Amiga and ST, 1987) and the board game it was made from, L'Oeil: for two to four players, with every option.
 
 Rules and numbers as in `state` and `turn`; what the texts leave open is settled in `manuals/eye.md`.
 """
@@ -15,7 +15,7 @@ from .turn import CLAIM, asked, blocked, claimed, end, needs_question, placed, r
 
 
 class Eye:
-    """The game's object of the contract, in an edition of its rules."""
+    """The game's contract object, for one edition of its rules."""
 
     name = "eye"
     event_kinds: tuple[str, ...] = (
@@ -40,11 +40,11 @@ class Eye:
         self.earlier: tuple[Game[Any], ...] = earlier
 
     def defaults(self) -> dict[str, Any]:
-        """Two players, a static board, everything else as the computer version begins."""
+        """Two players, a static board, everything else as in the computer version by default."""
         return Rules().plain()
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """All options. Raises Refused for what is unknown and what does not go together."""
+        """All options. Raises Refused for any that are unknown or contradict each other."""
         return rules_of(options).plain()
 
     def options_of(self, state: State) -> dict[str, Any]:
@@ -93,7 +93,7 @@ class Eye:
         return tuple(sorted(found))
 
     def leaving_moves(self, state: State) -> tuple[str, ...]:
-        """`done`, where it is legal."""
+        """`done`, if it is legal."""
         return (DONE,) if state.phase == RELOCATE or (state.phase == MOVE and _may_stop(state)) else ()
 
     def parse_move(self, text: str) -> str:
@@ -101,7 +101,7 @@ class Eye:
         return read.parse_move(text)
 
     def check(self, state: State, move: str) -> Reason | None:
-        """None for a legal move, else why not."""
+        """None for a legal move, otherwise why not."""
         try:
             self.parse_move(move)
         except Refused as fault:
@@ -153,7 +153,7 @@ class Eye:
         return stepped(state, *squares)
 
     def chance_starter(self, state: State) -> int | None:
-        """Nobody: chance moves come of their own accord here."""
+        """Nobody: chance moves happen automatically here."""
         return None
 
     def outcome(self, state: State) -> Outcome:
@@ -198,7 +198,7 @@ class Eye:
         return tuple(found)
 
     def parse_state(self, text: str) -> State:
-        """The position of a text. Raises Refused for what is no position and what cannot arise."""
+        """The position a text describes. Raises Refused if it is not a position or cannot arise."""
         state = read.parse_state(text)
         state = state._replace(rules=state.rules._replace(edition=self.edition))
         why = self.check_state(state)
@@ -215,15 +215,15 @@ class Eye:
         return state._replace(history=(), quiet=0)
 
     def view(self, state: State, seat: int) -> State:
-        """Everything lies open."""
+        """Nothing is hidden."""
         return state
 
     def may_undo(self, before: State, move: str, after: State) -> Reason | None:
-        """Any move may be taken back but an answer: the question is known then."""
+        """Any move may be taken back except an answer, because the question is known by then."""
         return reason("eye.undo_answer") if move in (RIGHT, WRONG) else None
 
     def check_state(self, state: State) -> Reason | None:
-        """The invariants: counters on squares that are seen, in their number; phase, moves and markers agree."""
+        """The invariants: counters on visible squares, in the right number; phase, moves and markers agree."""
         return fault(state)
 
 

@@ -18,7 +18,7 @@ def neutral(state: State, square: int) -> bool:
 
 
 def fault(state: State) -> Reason | None:
-    """The first invariant that a position breaks, None where there is none."""
+    """The first invariant that a position breaks, or None."""
     return _counters(state) or _players(state) or _placing(state) or _turn(state) or _asking(state)
 
 

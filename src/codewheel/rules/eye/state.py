@@ -55,7 +55,7 @@ class State(NamedTuple):
 
     @property
     def occupied(self) -> frozenset[int]:
-        """All squares on which a counter lies."""
+        """All squares that hold a counter."""
         return frozenset(square for squares in self.counters for square in squares)
 
     @property

@@ -170,7 +170,7 @@ def needs_question(state: State, source: int, target: int) -> bool:
 
 
 def asked(state: State, move: str) -> State:
-    """A question stands before a move."""
+    """A question has to be answered before a move."""
     return state._replace(phase=ASK, pending=move)
 
 

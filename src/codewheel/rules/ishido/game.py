@@ -86,7 +86,7 @@ def is_master(state: State) -> bool:
 
 
 def rank(state: State) -> tuple[int, ...]:
-    """What finished games are compared by, seat 0's side of it: points; in the Ancient Way the pouch emptied, then
+    """What finished games are compared by, from seat 0's side: points; in the Ancient Way the pouch emptied, then
     4-Ways, then fewer stones left (p. 8).
     """
     if state.scoring == ANCIENT:
@@ -114,7 +114,7 @@ def _shuffled(stream: Stream, items: list[int]) -> list[int]:
 
 
 class Ishido:
-    """The game's object of the contract."""
+    """The game's contract object."""
 
     name = "ishido"
     edition = 1
@@ -173,11 +173,11 @@ class Ishido:
         return tuple(sorted((END, *(NAMES[i] for i in placements(state)))))
 
     def leaving_moves(self, state: State) -> tuple[str, ...]:
-        """`end`, as long as the game is on."""
+        """`end`, while the game lasts."""
         return () if state.over else (END,)
 
     def chance(self, state: State) -> tuple[tuple[str, int], ...]:
-        """Nothing is drawn during the game: the pouch is in its order from the start."""
+        """Nothing is drawn during the game: the pouch is in order from the start."""
         return ()
 
     def parse_move(self, text: str) -> str:
@@ -187,7 +187,7 @@ class Ishido:
         return text
 
     def check(self, state: State, move: str) -> Reason | None:
-        """None for a legal move or a time out, else which neighbour or which rule forbids it."""
+        """None for a legal move or a time out, otherwise the neighbour or rule that forbids it."""
         if state.over:
             return reason("ishido.over")
         if move == END:
@@ -235,7 +235,7 @@ class Ishido:
         )
 
     def chance_starter(self, state: State) -> int | None:
-        """Nobody: chance moves come of their own accord here."""
+        """Nobody: chance moves happen automatically here."""
         return None
 
     def outcome(self, state: State) -> Outcome:
@@ -252,7 +252,7 @@ class Ishido:
         return Outcome(state.over, winner, scores, ("end" if state.pouch else "empty") if state.over else "")
 
     def events(self, before: State, move: str, after: State) -> tuple[Event, ...]:
-        """A stone lies, a 4-Way stands, the pouch is empty, a Master Game is done; or time is out, or it is ended."""
+        """A stone is placed, a 4-Way made, the pouch emptied, a Master Game achieved; or time runs out, or `end`."""
         if move == END:
             return (event("end", left=len(after.pouch)),)
         if move == PASS:
@@ -278,7 +278,7 @@ class Ishido:
         return tuple(found)
 
     def without_history(self, state: State) -> State:
-        """The position without where its 4-Ways were made."""
+        """The position without the squares of its 4-Ways."""
         return state._replace(hubs=())
 
     def view(self, state: State, seat: int) -> State:
@@ -290,7 +290,7 @@ class Ishido:
         return reason("ishido.undo_challenge") if before.mode == CHALLENGE else None
 
     def format_state(self, state: State) -> str:
-        """One line of JSON: the stones by square, the pouch in its order, and what else a position holds."""
+        """One line of JSON: the stones by square, the pouch in order, and everything else in a position."""
         text = {
             "board": sorted(f"{NAMES[i]}={STONE_NAMES[stone - 1]}" for i, stone in enumerate(state.board) if stone),
             "pouch": [STONE_NAMES[stone] for stone in state.pouch],
@@ -305,7 +305,7 @@ class Ishido:
         return json.dumps(text, separators=(",", ":"))
 
     def parse_state(self, text: str) -> State:
-        """The position of a text. Raises Refused for what is no state and what cannot arise."""
+        """The position a text describes. Raises Refused if it is not a state or cannot arise."""
         found = read.fields(text)
         rules = self.complete(read.mapping(found["rules"], "rules"))
         if found["mode"] != rules["mode"] or found["scoring"] != rules["scoring"] or found["rules"] != rules:
@@ -332,7 +332,7 @@ class Ishido:
         return state
 
     def check_state(self, state: State) -> Reason | None:
-        """The invariants: all stones are there, the tableau lies, each stone can have been placed, points fit."""
+        """The invariants: no stone is missing, the tableau is in place, every stone could be placed, points fit."""
         types = [stone - 1 for stone in state.board if stone] + list(state.pouch)
         for stone, name in enumerate(STONE_NAMES):
             if types.count(stone) != COPIES:

@@ -75,7 +75,7 @@ def allowed(rule6: str, taken: tuple[tuple[int, str], ...], pattern: str) -> boo
 
 
 def tally(counters: tuple[int, ...]) -> list[int]:
-    """How many counters lie on each colour."""
+    """How many counters are on each colour."""
     found = [0] * COLOURS
     for square in counters:
         found[COLOUR[square]] += 1
@@ -83,7 +83,7 @@ def tally(counters: tuple[int, ...]) -> list[int]:
 
 
 def captured(state: State) -> State:
-    """The position after the capture that stands, if one does (rule 5); in a pattern that is not due none is (O19)."""
+    """The position after a completed capture, if any (rule 5); none in a pattern that is not due (O19)."""
     count = tally(state.counters)
     colour = next((c for c in range(COLOURS) if count[c] == NEEDED), None)
     pattern = NAME_OF[state.pattern]
@@ -93,12 +93,12 @@ def captured(state: State) -> State:
 
 
 def is_stuck(state: State) -> bool:
-    """Six counters on six colours after a move: nothing goes on, a wheel neither (rule 7, O20)."""
+    """Six counters on six colours after a move: nothing can move, not even a wheel (rule 7, O20)."""
     return state.moves > 0 and max(tally(state.counters)) == 1
 
 
 class OeilSolo:
-    """The game's object of the contract."""
+    """The game's contract object."""
 
     name = "oeil-solo"
     edition = 1
@@ -112,7 +112,7 @@ class OeilSolo:
         return Rules().plain()
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """All options. Raises Refused for a start that is none."""
+        """All options. Raises Refused for a start that is not one."""
         return _rules(options).plain()
 
     def options_of(self, state: State) -> dict[str, Any]:
@@ -155,7 +155,7 @@ class OeilSolo:
         return tuple(sorted(found))
 
     def leaving_moves(self, state: State) -> tuple[str, ...]:
-        """None: the game ends by itself."""
+        """None: the game ends automatically."""
         return ()
 
     def parse_move(self, text: str) -> str:
@@ -168,7 +168,7 @@ class OeilSolo:
             raise refuse("oeil_solo.move_text", text=text[:40]) from None
 
     def check(self, state: State, move: str) -> Reason | None:
-        """None for a legal move, else why not."""
+        """None for a legal move, otherwise why not."""
         try:
             self.parse_move(move)
         except Refused as fault:
@@ -208,7 +208,7 @@ class OeilSolo:
         return captured(state._replace(moves=state.moves + 1))
 
     def chance_starter(self, state: State) -> int | None:
-        """Nobody: chance moves come of their own accord here."""
+        """Nobody: chance moves happen automatically here."""
         return None
 
     def outcome(self, state: State) -> Outcome:
@@ -218,7 +218,7 @@ class OeilSolo:
         return Outcome(self._over(state), 0 if won else None, (len(state.taken),), end)
 
     def events(self, before: State, move: str, after: State) -> tuple[Event, ...]:
-        """A step or a wheel, a colour that is taken by it, the end."""
+        """A step or a wheel, any colour taken by it, the end."""
         if move in TURNS:
             found = [event("turn", seat=0, turn=move[-2:])]
         else:
@@ -235,11 +235,11 @@ class OeilSolo:
         return tuple(found)
 
     def without_history(self, state: State) -> State:
-        """The same position: nothing of its past counts."""
+        """The same position: its past does not matter."""
         return state
 
     def view(self, state: State, seat: int) -> State:
-        """Everything lies open."""
+        """Nothing is hidden."""
         return state
 
     def may_undo(self, before: State, move: str, after: State) -> Reason | None:
@@ -258,7 +258,7 @@ class OeilSolo:
         return json.dumps(text, separators=(",", ":"))
 
     def parse_state(self, text: str) -> State:
-        """The position of a text. Raises Refused for what is no position and what cannot arise."""
+        """The position a text describes. Raises Refused if it is not a position or cannot arise."""
         state = _parse(text)
         why = self.check_state(state)
         if why is not None:
@@ -266,7 +266,7 @@ class OeilSolo:
         return state
 
     def check_state(self, state: State) -> Reason | None:
-        """The invariants: six counters on squares that are seen, captures that the rules allow, in their order."""
+        """The invariants: six counters on visible squares, captures that the rules allow, in their order."""
         if len(set(state.counters)) != COUNTERS or list(state.counters) != sorted(state.counters):
             return reason("oeil_solo.state_counters")
         if any(square not in VISIBLE[state.pattern] for square in state.counters):

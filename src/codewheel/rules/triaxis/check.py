@@ -18,7 +18,7 @@ _PHASE = {"place": PLACE, "spin": SPIN, "colour": COLOUR, "add": GROW, "grow": G
 
 
 def why_not(state: State, move: str) -> Reason | None:
-    """None for a legal move, else why not. `move` is the text of a move."""
+    """None for a legal move, otherwise why not. `move` is the text of a move."""
     phase = state.phase
     if phase == OVER:
         return reason("triaxis.over")

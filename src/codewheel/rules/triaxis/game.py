@@ -22,7 +22,7 @@ _COLOURS = tuple((colour, 1) for colour in COLOURS)
 
 
 class TriAxis:
-    """The game's object of the contract."""
+    """The game's contract object."""
 
     name = "triaxis"
     edition = 1
@@ -32,11 +32,11 @@ class TriAxis:
     moves_contain_spaces = True
 
     def defaults(self) -> dict[str, Any]:
-        """Two on a new island, 40 markers each, everything else as the help file has it."""
+        """Two players on a new island, 40 markers each, everything else as in the help file."""
         return rules_of({}).plain()
 
     def complete(self, options: Options) -> dict[str, Any]:
-        """All options. Raises Refused for what is unknown and what does not go together."""
+        """All options. Raises Refused for any that are unknown or contradict each other."""
         return rules_of(options).plain()
 
     def options_of(self, state: State) -> dict[str, Any]:
@@ -83,15 +83,15 @@ class TriAxis:
         return tuple(sorted(found)) or (FORFEIT,)
 
     def leaving_moves(self, state: State) -> tuple[str, ...]:
-        """`concede`, where it is legal; `end` and `forfeit` are legal only where nothing else can be done."""
+        """`concede`, if it is legal; `end` and `forfeit` are legal only if nothing else is."""
         return (CONCEDE,) if state.phase in (SPIN, MOVE) else ()
 
     def parse_move(self, text: str) -> str:
-        """`place D4`, `spin 3`, `colour 0`, `D4-E4`, `add D4`, `grow D4`, `end`, `forfeit`, `concede`, else Refused."""
+        """`place D4`, `spin 3`, `colour 0`, `D4-E4`, `add D4`, `grow D4`, `end`, `forfeit`, `concede`, or Refused."""
         return read.parse_move(text)
 
     def check(self, state: State, move: str) -> Reason | None:
-        """None for a legal move, else why not: the zone, the size, and what can be done instead."""
+        """None for a legal move, otherwise why not: the zone, the size, and what can be done instead."""
         try:
             read.parse_move(move)
         except Refused as refused:
@@ -121,7 +121,7 @@ class TriAxis:
         return {"place": placed, "add": added, "grow": grown}[kind](state, number[rest])
 
     def chance_starter(self, state: State) -> int | None:
-        """Whose turn it is starts the spinner, and the second one for the colour (D8)."""
+        """The player to move starts the spinner, and then the second one, for the colour (D8)."""
         return state.seat if self.to_move(state) == CHANCE else None
 
     def outcome(self, state: State) -> Outcome:
@@ -145,7 +145,7 @@ class TriAxis:
         return happened(before, move, after, self.outcome(after) if after.phase == OVER else None)
 
     def parse_state(self, text: str) -> State:
-        """The position of a text. Raises Refused for what is no position and what cannot arise."""
+        """The position a text describes. Raises Refused if it is not a position or cannot arise."""
         state = read.parse_state(text)
         why = self.check_state(state)
         if why is not None:
@@ -157,7 +157,7 @@ class TriAxis:
         return read.format_state(state)
 
     def check_state(self, state: State) -> Reason | None:
-        """None for a position that can arise, else what cannot be in it."""
+        """None for a position that can arise, otherwise what cannot be in it."""
         return fault(state)
 
     def without_history(self, state: State) -> State:
@@ -165,11 +165,11 @@ class TriAxis:
         return state
 
     def view(self, state: State, seat: int) -> State:
-        """Everything is open."""
+        """Nothing is hidden."""
         return state
 
     def may_undo(self, before: State, move: str, after: State) -> Reason | None:
-        """What the spinner has shown stays; all else may be taken back."""
+        """Everything may be taken back except what the spinner has shown."""
         spun_now = before.phase in (SPIN, COLOUR) and move != CONCEDE
         return reason("triaxis.undo_spin") if spun_now else None
 

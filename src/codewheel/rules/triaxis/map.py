@@ -56,7 +56,7 @@ def name(zone: Zone) -> str:
 
 
 def zone_named(text: str) -> Zone | None:
-    """The zone of a name, whether or not there is land; None for what is no name."""
+    """The zone with that name, land or not; None if no zone has it."""
     column, row = LETTERS.find(text[:1]), text[1:]
     if not text or column < 0 or not (row.isascii() and row.isdigit() and len(row) <= 2 and row[0] != "0"):
         return None
@@ -123,7 +123,7 @@ def _hangs_together(land: set[Zone]) -> bool:
 
 
 def terrain(stream: Stream, zones: int) -> tuple[int, ...]:
-    """A colour for each of so many zones: a bag of all six, as equal as the number allows, shuffled (D4)."""
+    """A colour for each of that many zones: a bag of all six, as equal as the number allows, shuffled (D4)."""
     bag = [number % len(TERRAINS) for number in range(zones)]
     for last in range(zones - 1, 0, -1):
         other = stream.below(last + 1)

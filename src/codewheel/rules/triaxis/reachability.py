@@ -29,7 +29,7 @@ FEWEST = 2  # zones of an island
 
 
 def fault(state: State) -> Reason | None:
-    """The first invariant that a position breaks, None where there is none."""
+    """The first invariant that a position breaks, or None."""
     return _island(state) or _markers(state) or _stock(state) or _players(state) or _turn(state) or _placing(state)
 
 

@@ -91,7 +91,7 @@ def coloured(state: State, colour: int) -> State:
 
 
 def on_colour(state: State, colour: int) -> list[int]:
-    """The zones of a colour on which a marker stands."""
+    """The zones of a colour that hold a marker."""
     return [
         zone
         for zone, (there, owner) in enumerate(zip(state.colours, state.owner, strict=True))

@@ -1,4 +1,4 @@
-"""A table: a session and everything at it that is neither picture nor hand. What all games' tables share.
+"""A table: a session, and everything about it that is neither picture nor input. What all games' tables share.
 
 Commands go in by name with plain values, news comes out in order; the searches it wants are run by the caller, and the
 move that a computer has chosen is made when the caller says `advance`. It knows no frame, no pixel, no key, no clock.
@@ -68,7 +68,7 @@ class Table(Thinking):
 
     @property
     def as_it_was(self) -> bool:
-        """Whether the helps of today are shut."""
+        """Whether today's helps are off."""
         return bool(self.helps) and original(self.ports.settings, self.game, False)
 
     def why_not(self, name: str, *values: Plain) -> Reason | None:
@@ -89,7 +89,7 @@ class Table(Thinking):
     # --- moves -----------------------------------------------------------------------------------------------------
 
     def why_not_play(self, move: str | None = None) -> Reason | None:
-        """None when a person may move now, or make this move, else why not."""
+        """None if a person may move now, or make this move, otherwise why not."""
         if self.held:
             return reason("table.prompt_first")
         if self.computer_to_move or self.session.to_move == CHANCE:
@@ -127,16 +127,16 @@ class Table(Thinking):
         self._since = now
 
     def told(self, events: tuple[Event, ...]) -> None:
-        """What is worth saying of the events of a move."""
+        """What is worth saying about the events of a move."""
 
     # --- back and forth --------------------------------------------------------------------------------------------
 
     def why_not_undo(self) -> Reason | None:
-        """None when the last move may be taken back at this table, else why not."""
+        """None if the last move may be taken back at this table, otherwise why not."""
         return reason("game.watching") if self.watching else self.session.may_undo()
 
     def why_not_redo(self) -> Reason | None:
-        """None when there is a move to be made again, else why not."""
+        """None if there is a move to make again, otherwise why not."""
         return reason("game.watching") if self.watching else self.session.may_redo()
 
     def _undo(self) -> None:
@@ -153,12 +153,12 @@ class Table(Thinking):
         self.save()
 
     def rewind(self, ply: int) -> None:
-        """Back to an earlier position: whoever leads at this table takes moves back as he likes."""
+        """Back to an earlier position: whatever is in charge of this table takes moves back freely."""
         self.session.go_to(ply)
         self._changed(UNDONE)
 
     def clear(self) -> None:
-        """Something else lies on the table: neither thoughts nor prompts nor a told end hold any more."""
+        """Something else is on the table: thoughts, prompts and an announced end no longer hold."""
         self.forget_thoughts()
         self.prompt, self._told, self.advice = None, False, None
         self._since = self.ports.ticks()
@@ -167,7 +167,7 @@ class Table(Thinking):
 
     @property
     def at_end(self) -> bool:
-        """Whether the game is over and nothing of it is left to be done."""
+        """Whether the game is over and nothing remains to be done."""
         return self.session.over and not self.lent
 
     def settle(self) -> None:
@@ -179,7 +179,7 @@ class Table(Thinking):
         self.tell(ENDED, self.end_said(), commands=" ".join(self.next_commands()))
 
     def count(self) -> bool:
-        """Put a finished game where games are counted, once; whether something is to be kept for that."""
+        """Count a finished game, once; whether anything must be saved for that."""
         from .outcomes import count_game  # start: read at the end of a game
 
         before = bool(self.session.metadata.get("counted"))
@@ -189,7 +189,7 @@ class Table(Thinking):
         return not before
 
     def advise(self, level: str, result: str) -> None:
-        """A game against a level was counted: after some in a row the next one is offered against another."""
+        """A game against a level was counted: after several alike, offer the next one against another."""
         from . import streak  # start: read at the end of a game
 
         seats = len(self.session.seats)
@@ -201,11 +201,11 @@ class Table(Thinking):
 
     @property
     def family(self) -> str:
-        """Under which name the settings keep what belongs to the game on the table."""
+        """The name under which the settings keep what belongs to the game on the table."""
         return entry(self.game).module
 
     def offer(self, level: str, other: str) -> None:
-        """The questions of the next game begin with another level where computers of this one have played."""
+        """Let the questions of the next game begin with another level wherever this one has played."""
 
     def end_said(self) -> Reason:
         """How the game ended."""
@@ -214,7 +214,7 @@ class Table(Thinking):
         return end_reason(self.game, self.session.outcome, self.seat_name)
 
     def next_commands(self) -> tuple[str, ...]:
-        """The commands that lead on from the end."""
+        """The commands that can follow the end."""
         return self.leads
 
     def seat_name(self, seat: int) -> str:
@@ -224,14 +224,14 @@ class Table(Thinking):
     # --- keeping ---------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Keep the game in its autosave; what goes wrong is said."""
+        """Keep the game in its autosave, and report anything that goes wrong."""
         if self.keeps:
             why = self.ports.saves.auto(self.session, self.ports.now())
             if why is not None:
                 self.say(why)
 
     def keep(self) -> None:
-        """Keep the game as it stands; one without a move takes no other's autosave."""
+        """Keep the game as it stands; one without a move does not replace another's autosave."""
         if self.session.length:
             self.save()
 
@@ -257,7 +257,7 @@ class Table(Thinking):
     # --- other sessions --------------------------------------------------------------------------------------------
 
     def replace(self, session: Session, notice: Reason | None = None) -> None:
-        """Go on with another session; the one before is set by, so that nothing is lost."""
+        """Go on with another session; the previous one is set aside, so nothing is lost."""
         if self.keeps:
             notice = notice or self.ports.saves.make_way(self.session, session, self.ports.now())
         self.clear()
@@ -286,7 +286,7 @@ class Table(Thinking):
         self.take_game(self.ports.saves.load(self.game, title, drawer))
 
     def take_game(self, found: "Resumed") -> None:
-        """A saved game that was read elsewhere, in slices, comes to the table."""
+        """Put a saved game on the table that was read elsewhere, in slices."""
         self.replace(found.session, found.notice)
 
     def _read_record(self, text: str) -> None:
@@ -295,20 +295,20 @@ class Table(Thinking):
         self.go_on(game_in(text, "record", self.game))
 
     def why_not_take(self, *values: str) -> Reason | None:
-        """None where share codes are taken, else why not."""
+        """None if share codes are accepted, otherwise why not."""
         return None
 
     def _take_code(self, text: str) -> None:
         self.take_code(self.read_code(text))
 
     def read_code(self, text: str) -> "Code":
-        """What a share code says that was brought to this table. Raises Refused."""
+        """The contents of a share code brought to this table. Raises Refused."""
         from ..codes.form import read  # start: read when somebody brings a code
 
         return read(text)
 
     def take_code(self, code: "Code") -> None:
-        """Begin, or go on, as a share code says: whoever sits here stays, where it is a game for so many.
+        """Begin, or go on, as a share code says: whoever sits here stays, where it is a game for that many.
 
         Raises Refused for a code of another game.
         """
@@ -325,12 +325,12 @@ class Table(Thinking):
         self.replace(session)
 
     def why_not_look_back(self, *values: str) -> Reason | None:
-        """None when there is something to look back at, else why not."""
+        """None if there is something to look back at, otherwise why not."""
         return None if self.session.ply else reason("game.no_replay")
 
     def _go_on_from(self, ply: int) -> None:
         self.go_on(self.session.branch(ply))
 
     def go_on(self, session: Session) -> None:
-        """Somebody who looked at a game wants to go on from a position of it."""
+        """Go on from a position in a game that was being viewed."""
         self.replace(with_a_person(session))
