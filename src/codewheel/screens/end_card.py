@@ -131,11 +131,14 @@ class EndCard(Dialog):
             side = Sized(Column(*flat, gap=gap, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
         listed = FactList(self.end.facts) if self.end.facts else None
-        words = Column(*self._words(ui, "centre"), listed, self._note("centre"), align="centre")
+        between = NEAR if self.end.small else GAP
+        words = Column(*self._words(ui, "centre"), listed, self._note("centre"), gap=between, align="centre")
         ends = Row(Sized(last, grows=True), beside, gap=TIGHT) if self._shows else last
         below = Column(*first, ends, align="fill")
         apart = [Space(rises=True) for _ in range(3)]
-        return Column(apart[0], picture, apart[1], words, apart[2], below, gap=0, align="centre")
+        return Column(
+            apart[0], picture, apart[1], words, apart[2], below, gap=NEAR if self.large else 0, align="centre"
+        )
 
     def _room(self, skin: Skin) -> Box:
         """The room for the contents of a card that fills its place."""
@@ -192,5 +195,6 @@ def aside_card(
     text: str, answers: Mapping[str, str], on_answer: Callable[[str], object], picture: Art | None, room: Box
 ) -> EndCard:
     """What is asked beside a board that stays whole: one card over all that stands in `room`."""
-    end, where = End(text=text, small=False), Placement(room, "whole")
+    question, mark, rest = text.partition("? ")  # the question stands out from what is said of it
+    end, where = End(text=question + mark.rstrip(), small=False, note=rest), Placement(room, "whole")
     return EndCard(end, answers, on_answer, picture, where, shows=False)

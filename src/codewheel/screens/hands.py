@@ -8,15 +8,18 @@ from functools import partial
 
 from ..machines import framebuffer
 from ..machines.input import Input
+from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, TIGHT, Column, Sized
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
 SNUG = 3  # pixels that a line is higher than its letters
+GROUND = 2  # rows by which the ground of the values is higher than they are above and below
+SUNK = Look()
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
 
 
@@ -48,7 +51,8 @@ class HandsPage(Dialog):
         for row in self.rows:
             labels = [words(row, each) for each in row.values]
             at = row.values.index(value(self.app.settings, row))
-            self.turners[row.key] = Turner(AUTO, translate(f"hands.{row.key}"), labels, at, partial(self._set, row))
+            change, flat = partial(self._set, row), not self.large
+            self.turners[row.key] = Turner(AUTO, translate(f"hands.{row.key}"), labels, at, change, flat)
         told = [translate(f"hands.{row.key}.means") for row in self.rows]
         self.means = Label(AUTO, told[0], small=True, says=told)
         buttons = self.offer(
@@ -57,8 +61,20 @@ class HandsPage(Dialog):
             default=2,
         )
         turners = self.turners.values()
+        if not self.large:
+            widest = max(turner.wanted(ui.skin) for turner in turners)
+            for turner in turners:
+                turner.least = widest
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
-        return Column(Column(*lines, gap=0), Column(self.means, buttons, gap=NEAR), gap=NEAR)
+        below = Column(self.means, buttons, gap=NEAR)
+        return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=TIGHT)
+
+    def ground(self, skin: Skin, active: bool) -> None:
+        """The values stand on one ground."""
+        super().ground(skin, active)
+        if not self.large:
+            first, *_, last = (turner.value(skin) for turner in self.turners.values())
+            skin.list_ground(first._replace(h=last.y + last.h - first.y).inset(0, -GROUND), SUNK)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

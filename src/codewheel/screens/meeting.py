@@ -29,7 +29,8 @@ from .scene import Host, Scene
 
 ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
-AIR, LOW = 4, 6  # from the edge of the program's card to what stands on it, and between: above it titles are seen whole
+AIR, LOW = 6, 6  # from the edge of the program's card to what stands on it, and between: above it titles are seen whole
+CLOSE = 3  # between what is told of
 ROOM = Placement(Box(0, BAR, WIDTH, HEIGHT - BAR))  # below the bar of the desktop
 HANDS = ("choose", "open", "learn", "help", "ease")  # what is told of
 LEFT = 8  # where the program's name begins in that bar
@@ -109,7 +110,7 @@ class WelcomeCard(Dialog):
         return Column(
             Row(*self.tongues, gap=GAP, equal=True),
             Label(AUTO, translate("meeting.welcome"), "centre", even=True),
-            Form(*hands, gap=APART),
+            Form(*hands, gap=APART, between=CLOSE),
             self.offer(
                 [translate("meeting.look"), translate("hands.title")], [self.close, self._app.open_hands], cancel=0
             ),

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 
+import pyxel
+
 from ..machines.download import give
 from ..machines.folders import folder_of
 from ..machines.framebuffer import on_web
 from ..machines.palette import Palette
-from ..machines.widgets.base import AUTO, Part, Ui
-from ..machines.widgets.controls import Label
+from ..machines.skins.base import Box, Skin
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Label, Picture
 from ..machines.widgets.dialog import LEAST, Dialog
 from ..machines.widgets.layout import GAP, NEAR, Column, Row, Sized
 from ..rules.contract import Refused, reason
@@ -22,6 +25,7 @@ from ..session.texts import translate
 from .film import Film, still
 from .scene import Host, Played
 
+ICON_W, ICON_H = 24, 15  # of what is made, beside its button
 SCREEN, TURN, GAME = "screen", "turn", "game"
 KILO = 1000  # bytes
 
@@ -38,7 +42,7 @@ class ShowDialog(Dialog):
     """What is to be shown. `on_choice(what)`: SCREEN, TURN or GAME; not told when it is cancelled."""
 
     pictured = False
-    width = 200
+    width = 228
 
     def __init__(self, on_choice: Callable[[str], object]) -> None:
         super().__init__(translate("show.title"), on_close=lambda answer: on_choice(answer) if answer else None)
@@ -49,7 +53,35 @@ class ShowDialog(Dialog):
         *shown, cancel = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close)).buttons
         told = Label(AUTO, translate("show.text"), small=True)
         apart = Row(Sized(cancel, least=LEAST), align="centre")
-        return Column(told, Column(*shown, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
+        rows = [
+            Row(Picture(size(ICON_W, ICON_H), partial(_icon, kind)), Sized(button, grows=True))
+            for kind, button in zip(kinds, shown, strict=True)
+        ]
+        return Column(told, Column(*rows, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
+
+
+def _icon(kind: str, skin: Skin, box: Box) -> None:
+    """What is made: a picture, two one upon the other, a strip of film."""
+    ink, paper = skin.roles.ink, skin.roles.paper
+    x, y = box.x, box.y
+    if kind == GAME:
+        pyxel.rect(x, y + 1, ICON_W, ICON_H - 2, ink)
+        for left in range(x + 1, x + ICON_W - 1, 3):
+            for top in (y + 2, y + ICON_H - 4):
+                pyxel.rect(left, top, 2, 2, paper)
+        for left in (x + 1, x + 9, x + 17):
+            pyxel.rect(left, y + 5, 7 if left < x + 17 else 6, ICON_H - 10, paper)
+        return
+    if kind == TURN:
+        pyxel.rectb(x + 1, y + 4, 17, ICON_H - 5, ink)
+        pyxel.rect(x + 5, y, 19, ICON_H - 3, paper)
+        x, y = x + 6, y + 1
+    wide, high = (17, ICON_H - 5) if kind == TURN else (20, ICON_H - 2)
+    x, y = (x, y) if kind == TURN else (x + 2, y + 1)
+    pyxel.rectb(x, y, wide, high, ink)
+    pyxel.rect(x + wide - 6, y + 2, 2, 2, ink)
+    for step in range(high // 2):  # a hill
+        pyxel.rect(x + 2 + step, y + high - 3 - step, max(1, wide - 8 - 2 * step), 1, ink)
 
 
 def show(app: Host, taken: Taken, played: Played | None) -> None:

@@ -114,6 +114,7 @@ class TableScene(Scene):
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
     aside: ClassVar[Box | None] = None  # beside the board, where all is covered by what is asked of a whole game
+    letter_at: ClassVar[Box | None] = None  # where a letter is asked for; None: as all else
     hint_at: ClassVar[Placement] = CENTRE  # where a hint on its way is shown
     behind: ClassVar[Mapping[str, str]] = {}  # the table's commands behind lines of the menus with other names
     asked: ClassVar[tuple[str, ...]] = ASKED

@@ -10,7 +10,7 @@ CX, CY = 160, 100
 OUT, MID, INN, FIELD, HUB = 136, 117, 98, 71, 27  # radii: the three edges, where the edge's words begin, the hub
 CELL = 18  # of a pattern on the wheel
 ELEMENT = 26  # of a wanted pattern in its corner, twice the size
-WINDOW_W, WINDOW_H = 21, 14
+WINDOW_W, WINDOW_H = 21, 13
 FRAMES = ((4, 4, 36, 34), (280, 4, 36, 34), (4, 176, 44, 20), (272, 176, 44, 20))  # of the four wanted elements
 
 
@@ -131,17 +131,21 @@ def _cells(c: Canvas) -> None:
 
 
 def _windows(c: Canvas, y: int) -> None:
-    """Windows cut into the inner disc: open, lit, and between two digits."""
-    for i, (edge, left, right) in enumerate(((D3, B2, C3), (RD, WH, WH), (D3, B1, C1))):
+    """Windows cut into the inner disc: open, lit, and with the middle disc over the card's digits."""
+    for i, (edge, left, right) in enumerate(((D3, B2, C3), (RD, WH, WH), (D3, B2, B2))):
         x = i * WINDOW_W
         c.rect(x, y, WINDOW_W, WINDOW_H, WH)
         c.rect(x, y, WINDOW_W - 1, WINDOW_H - 1, edge)
         c.rect(x + 1, y + 1, WINDOW_W - 3, WINDOW_H - 3, left)
         c.rect(x + 10, y + 1, WINDOW_W - 12, WINDOW_H - 3, right)
-        c.rect(x + 10, y + 2, 1, WINDOW_H - 4, B1 if i != 2 else BL)
-        c.rect(x + 1, y + 1, WINDOW_W - 3, 1, DARK[left] if i == 2 else BL)
-        c.rect(x + 1, y + 1, 1, WINDOW_H - 3, DARK[left] if i == 2 else BL)
-        c.rect(x + 10, y + 1, WINDOW_W - 12, 1, D3)
+        c.rect(x + 10, y + 2, 1, WINDOW_H - 4, B1)
+        c.rect(x + 1, y + 1, WINDOW_W - 3, 1, BL)
+        c.rect(x + 1, y + 1, 1, WINDOW_H - 3, BL)
+        if i == 2:
+            for row in range(3, 10, 2):
+                c.rect(x + 12 + row // 2 % 2, y + row, 5, 1, B1)
+        else:
+            c.rect(x + 10, y + 1, WINDOW_W - 12, 1, D3)
 
 
 def _studs(c: Canvas, x: int, y: int) -> None:

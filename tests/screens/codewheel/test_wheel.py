@@ -305,22 +305,26 @@ def test_turning_the_card_turns_all_and_changes_no_number() -> None:
     assert wheel.position == before and [wheel.turned(ring) for ring in range(3)] == [4, 6, 9]
 
 
-def test_the_windows_are_blank_between_two_sectors() -> None:
+def test_digits_roll_through_the_windows_and_the_middle_disc_hides_those_of_the_card() -> None:
     driver = make_app(WheelScene)
     driver.frame(2)
     scene = driver.app.scene
     assert isinstance(scene, WheelScene)
 
-    def window() -> set[int]:
-        x, y = spot(wheel_picture.SEATS - wheel_picture.SLANT, 3 + scene.wheel.turned(INNER))
-        left, top = floor(x - 10), floor(y - 11)
+    def panes() -> list[list[bool]]:
+        """Where ink is in the panes of tens and ones, row by row."""
+        x, y = wheel_picture.seat(3 + scene.wheel.turned(INNER))
+        left, top = floor(x - 10), floor(y - 10)
         frame = driver.pixels()
-        return {frame[(top + j) * 320 + left + i] for j in range(3, 11) for i in (*range(3, 9), *range(12, 18))}
+        rows = [frame[(top + j) * 320 + left :][:20] for j in range(2, 11)]
+        return [[pen == wheel_picture.K for row in rows for pen in row[first : first + 7]] for first in (2, 12)]
 
-    assert wheel_picture.K in window()
+    tens, ones = panes()
+    assert any(tens) and any(ones)
     scene.wheel.rings[MIDDLE].at = 0.5
     driver.frame()
-    assert wheel_picture.K not in window()
+    rolling, hidden = panes()
+    assert any(rolling) and rolling != tens and not any(hidden)
 
 
 def test_the_wheel_of_the_launcher() -> None:

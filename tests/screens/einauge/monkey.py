@@ -5,10 +5,10 @@ from pathlib import Path
 
 from codewheel.machines.font import font
 from codewheel.machines.skins.base import Skin
+from codewheel.machines.widgets.controls import SmallButton
 from codewheel.rules.einauge.game import SQUARE
 from codewheel.rules.rng import Stream
 from codewheel.screens.einauge.board import AREA
-from codewheel.screens.einauge.parts import SmallButton
 from codewheel.screens.einauge.perspective import foot
 from codewheel.screens.einauge.scene import EinAugeScene
 from codewheel.screens.scene import Scene

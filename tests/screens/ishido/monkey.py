@@ -5,6 +5,7 @@ from pathlib import Path
 
 from codewheel.machines.font import font
 from codewheel.machines.skins.base import Skin
+from codewheel.machines.widgets.controls import SmallButton
 from codewheel.rules.ishido.board import NAMES, SQUARES, match
 from codewheel.rules.ishido.game import END, placements
 from codewheel.rules.rng import Stream
@@ -13,7 +14,6 @@ from codewheel.screens.ishido.layout import POUCH, SCOREBOARD, TOUCHSTONE, squar
 from codewheel.screens.ishido.scene import IshidoScene, open_game
 from codewheel.screens.ishido.shots_scenes import FOUR_WAY
 from codewheel.screens.ishido.showpiece import MOVES, SEED
-from codewheel.screens.ishido.today.analysis import SmallButton
 from codewheel.screens.scene import Scene
 from codewheel.session.ishido.oracle_book import Auguries, OracleState, answer
 from codewheel.session.ishido.tournament import Tournaments

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from codewheel.commands import replay
-from codewheel.machines.framebuffer import HEIGHT, WIDTH
 from codewheel.machines.widgets.dialog import Alert
 from codewheel.rules.rng import Stream
 from codewheel.screens.launcher.scene import LauncherScene
@@ -26,7 +25,6 @@ from codewheel.session.storage import Memory
 from driver import Driver, make_app
 from written import written
 
-STRIP = 26  # rows of pixels at the lower edge, below the squares of a board that fills the screen
 GAMES = ("einauge", "eye", "ishido", "triaxis")
 
 
@@ -59,15 +57,14 @@ def test_a_turn_is_asked_about_where_the_board_stays_in_sight(game: str, chosen:
     driver.frame(2)
     scene = driver.app.scene
     assert isinstance(scene, TableScene)
-    dialog = TurnDialog(chosen, lambda word: None, scene.aside)
+    room = scene.letter_at or scene.aside
+    assert room is not None
+    dialog = TurnDialog(chosen, lambda word: None, room)
     driver.app.open(dialog)
     with written() as record:
         driver.app.draw()
     x, y, w, h = dialog.box
-    if scene.aside is None:
-        assert (x, w, y + h) == (0, WIDTH, HEIGHT) and h <= STRIP
-    else:
-        assert x >= scene.aside.x and y + h <= scene.aside.y + scene.aside.h
+    assert room.x <= x and x + w <= room.x + room.w and room.y <= y and y + h <= room.y + room.h
     assert not [fault for fault in record.faults() if "letter.py" in fault]
 
 

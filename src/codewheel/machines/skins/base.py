@@ -130,8 +130,8 @@ class Skin(ABC):
         """A radio button with its label at the right."""
 
     @abstractmethod
-    def turner(self, box: Box, label: str, look: Look) -> None:
-        """One of several values in the middle of a box, between an arrow back and one on."""
+    def turner(self, box: Box, label: str, look: Look, flat: bool = False) -> None:
+        """One of several values in the middle of a box, between arrows back and on; `flat`: on a list's ground."""
 
     @abstractmethod
     def slider(self, box: Box, part: float, look: Look) -> None:

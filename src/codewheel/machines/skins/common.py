@@ -172,12 +172,14 @@ class Furniture(Skin):
                 self.label(box, text, colour, CENTRE)
                 pyxel.clip()
 
-    def turner(self, box: Box, label: str, look: Look) -> None:
+    def turner(self, box: Box, label: str, look: Look, flat: bool = False) -> None:
         r, lit = self.roles, look.focus or look.hover
         ground, ink = (r.accent, r.accent_ink) if lit else (r.paper, r.ink)
         rim = Box(box.x, box.y - 1, box.w, box.h + 1)  # one line between two that stand close
-        fill(rim, ground)
-        frame(rim, ground if lit else r.dim)
+        if lit or not flat:
+            fill(box.inset(1, 0) if flat else rim, ground)
+        if not flat:
+            frame(rim, ground if lit else r.dim)
         for left, way in ((box.x + TURN, -1), (box.x + box.w - TURN - 1, 1)):
             for step in range(TURN // 2 + 1):
                 pyxel.rect(left - way * step, box.y + box.h // 2 - step, 1, 2 * step + 1, ink)

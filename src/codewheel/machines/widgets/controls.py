@@ -5,12 +5,14 @@ from collections.abc import Callable, Collection, Sequence
 
 from ...rules.typed import Literal
 from ...session.texts import translate
-from ..font import Font
+from ..font import Font, fitting
 from ..input import Input
+from ..palette import Machine
 from ..skins.base import Box, Look, Skin
 from .base import Ui, Widget
 
 BAR = 96  # pixels: the width that a slider or a bar likes
+PLAIN, RINGED = 6, 12  # pixels of a button with small letters that are not theirs
 ARROW, NARROW = 12, 4  # pixels for an arrow beside a value; between a label and a value
 CHOICES, CLOSE = 16, 8  # between choices side by side, wider than from a mark to its words; where there is little room
 
@@ -116,6 +118,22 @@ class Button(Clickable):
 
     def draw(self, skin: Skin, look: Look) -> None:
         skin.button(self.box, self.label, look, self.default, self.hot)
+
+
+class SmallButton(Button):
+    """A button in small letters, on an Amiga or an ST."""
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        skin.button(self.box, "", look, self.default)
+        roles, room = skin.roles, self.box.w - (RINGED if self.default else PLAIN)
+        letters = fitting(skin.small, self.label, room)
+        text = letters.fit(self.label, room)
+        amiga = skin.machine is Machine.AMIGA  # what is pressed there sinks
+        inks = (roles.accent, roles.paper) if amiga else (roles.paper, roles.ink)
+        ink = inks[not look.pressed] if look.enabled else roles.dim
+        sunk = amiga and look.pressed
+        x = self.box.x + (self.box.w - letters.width(text) + 1) // 2 + sunk
+        letters.text(x, self.box.y + (self.box.h - 7 + amiga) // 2 + sunk, text, ink)
 
 
 class CheckBox(Widget):
@@ -258,6 +276,7 @@ class Turner(Widget):
     """A line with its label, and at its right one of several values: a click, Space or an arrow turns on to the next.
 
     `on_change(index)`. A click at the left end of the value turns back. Without a label the value fills the line.
+    `flat`: its value has no frame of its own; whoever sets several below each other gives them a ground.
     """
 
     focusable = fills = grows = named = True
@@ -270,10 +289,12 @@ class Turner(Widget):
         labels: Sequence[str],
         index: int = 0,
         on_change: Callable[[int], object] = lambda index: None,
+        flat: bool = False,
     ) -> None:
         super().__init__(box)
         self.label, self.labels, self.index, self.on_change = label, tuple(labels), index, on_change
-        self.named = bool(label)
+        self.named, self.flat = bool(label), flat
+        self.least = 0  # pixels that its value has at least, where several stand below each other
 
     @property
     def words(self) -> str:
@@ -282,6 +303,10 @@ class Turner(Widget):
 
     def _widest(self, font: Font) -> int:
         return max(map(font.width, self.labels))
+
+    def wanted(self, skin: Skin) -> int:
+        """The width that its value wants."""
+        return max(self.least, self._widest(skin.font) + 2 * ARROW)
 
     def natural_width(self, skin: Skin) -> int:
         return skin.font.width(self.label) + CHOICES + self._widest(skin.font) + 2 * ARROW
@@ -302,7 +327,7 @@ class Turner(Widget):
             return self.box
         if self._folds(skin, self.box.w):
             return Box(self.box.x, self.box.y + skin.row_height, self.box.w, self.box.h - skin.row_height)
-        wide = max(self.box.w // 2, self._widest(skin.font) + 2 * ARROW)
+        wide = max(self.box.w // 2, self.wanted(skin))
         wide = min(wide, self.box.w - skin.small.width(self.label) - CLOSE)
         return Box(self.box.x + self.box.w - wide, self.box.y, wide, self.box.h)
 
@@ -336,7 +361,7 @@ class Turner(Widget):
         skin.text_in(self.box.x, y, wide, self.label, None)
         if folds:  # its rim, a line above it, keeps clear of the label
             value = Box(value.x, value.y + 1, value.w, value.h - 1)
-        skin.turner(value, self.labels[self.index], look)
+        skin.turner(value, self.labels[self.index], look, self.flat)
 
 
 class Slider(Widget):

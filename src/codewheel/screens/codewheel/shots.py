@@ -71,7 +71,7 @@ def _turning(app: App) -> None:
     scene = WheelScene(app)
     app.push(scene)
     scene.wheel.rings[INNER].speed = 0.6
-    step(app, 5)
+    step(app, 4)
 
 
 SHOTS: dict[str, Shot] = {

@@ -1,6 +1,6 @@
 """The wheel as a picture, drawn from prepared pieces: what stands where at any angle of the three rings."""
 
-from math import cos, floor, pi, sin
+from math import ceil, cos, floor, pi, sin
 
 import pyxel
 
@@ -20,13 +20,16 @@ HUB = 27
 HUB_WIDE = 36  # of the words in it
 PATTERNS_AT, WORDS_AT = (126.5, 107.5), 82.0  # radii on which patterns and the edge's words stand
 CELL, ELEMENT, ELEMENTS_ROW = 18, 26, 106  # as drawn in workshop/codewheel/wheel.py
-WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 14, 72
+WINDOW_W, WINDOW_H, WINDOW_ROW = 21, 13, 72
 STUDS, LAMPS, LOCK, DIGIT_ROW = (72, 80), (88, 96), (112, 72, 36, 19), 92  # columns in the windows' row; row of digits
 PLACES = (Box(145, 91, 14, 15), Box(161, 91, 14, 15))  # the two openings of the lock in the hub
 FRAMES = (Box(4, 4, 36, 34), Box(280, 4, 36, 34), Box(4, 176, 44, 20), Box(272, 176, 44, 20))
 LAMPS_AT = ((18, 41), (294, 41), (22, 166), (290, 166))
-BACK = Box(294, 53, 24, 13)
-SEATS, SLANT = 54, 5.0  # radius of the windows; on the diagonals they stand farther out, so that no two touch
+BACK = Box(292, 53, 24, 13)
+SEATS = 55  # radius of the windows
+LEAN = 0.095  # of the windows: sectors by which those beside a diagonal lean away from it, so that all stand apart
+ROLL = 9  # rows from digit to digit in a window
+VEILED = "..."  # in a corner while nothing stands at the pointer
 
 
 class WheelView(NamedTuple):
@@ -108,24 +111,35 @@ def _words(wheel: Wheel) -> None:
             pyxel.line(floor(x0 + 0.5), floor(y0 + 0.5), floor(x1 + 0.5), floor(y1 + 0.5), D3)
 
 
+def seat(sector: float) -> tuple[float, float]:
+    """The pixel in the middle of a window, its word with it, at an angle in sectors."""
+    return spot(SEATS, sector - LEAN * sin(sector * 8 * pi / SECTORS))
+
+
 def _windows(parts: pyxel.Image, wheel: Wheel, lit: int | None) -> None:
     """The windows with the digits that lie under them, and a word below each."""
     small, turned = font("small"), wheel.turned(INNER)
     middle, inner = wheel.rings[MIDDLE].at, wheel.rings[INNER].at
-    tens_there, ones_there = near(inner - middle), near(inner) and near(middle)
-    at_card, at_middle = floor(inner + 0.5), floor(inner - middle + 0.5)
+    bare = near(middle)  # the openings of the middle disc lie on the card's digits
     for k, word in enumerate(WINDOW_WORDS):
-        sector = turned + k
-        x, y = spot(SEATS - SLANT * cos(sector * 8 * pi / SECTORS), sector)
-        left, top = floor(x - 10), floor(y - 11)
+        x, y = seat(turned + k)
+        left, top = floor(x - 10), floor(y - 10)
         hot = k == lit
-        kind = 1 if hot else 0 if tens_there and ones_there else 2
+        kind = 1 if hot else 0 if bare else 2
         pyxel.blt(left, top, parts, kind * WINDOW_W, WINDOW_ROW, WINDOW_W, WINDOW_H, CLEAR)
-        if tens_there:
-            small.text(left + 3, top + 3, str(TENS[(k + at_middle) % SECTORS]), RD if hot else K)
-        if ones_there:
-            small.text(left + 12, top + 3, str(ONES[(k + at_card) % SECTORS]), RD if hot else K)
+        _below((left + 2, top + 2, 8, 9), TENS, k + inner - middle, RD if hot else K)
+        if bare:
+            _below((left + 12, top + 2, 7, 9), ONES, k + inner, RD if hot else K)
         small.text(floor(x - small.width(word) / 2 + 1), top + WINDOW_H + 1, word, RD if hot else D1)
+
+
+def _below(pane: tuple[int, int, int, int], row: tuple[int, ...], at: float, ink: int) -> None:
+    """What a pane lets be seen of a row of digits at an angle: they roll through it, as in a counter."""
+    x, y, w, h = pane
+    pyxel.clip(x, y, w, h)
+    for digit in range(floor(at), ceil(at) + 1):
+        font("small").text(x + 1, y + 1 + floor((digit - at) * ROLL + 0.5), str(row[digit % SECTORS]), ink)
+    pyxel.clip()
 
 
 def _chosen(ring: int) -> None:
@@ -147,8 +161,8 @@ def _corners(parts: pyxel.Image, wheel: Wheel, wanted: Challenge | None, lit: tu
             x, y = LAMPS_AT[i]
             pyxel.blt(x, y, parts, LAMPS[lit[i]], WINDOW_ROW, 8, 8, CLEAR)
         if element is None:
-            continue
-        if i < 2:
+            font("amiga8").text_in(box.x + 4, box.y + box.h // 2 - 6, box.w - 7, VEILED, BR, CENTRE)
+        elif i < 2:
             row = ELEMENTS_ROW + i * ELEMENT
             pyxel.blt(box.x + 5, box.y + 4, parts, element * ELEMENT, row, ELEMENT, ELEMENT, CLEAR)
         else:

@@ -33,7 +33,7 @@ ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
 SIGNS = {"w": "O", "b": "#"}  # of the stones, as in letters
-RAISED, PLATE = 4, 6  # a badge with a plate stands so much higher; from its middle down to the plate
+PLATE = 3  # pixels of a plate that are neither its sign nor its number
 
 
 class BoardFrame(NamedTuple):
@@ -146,7 +146,7 @@ class BoardView:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
-                if value and square not in deciding and not (square == shown.hover and shown.held):
+                if value and self._bare(shown, square) and square not in deciding:
                     self._badge(BADGES[value], *self._badge_at(shown, square))
             if square == shown.hover:
                 self._brackets(square)
@@ -174,7 +174,7 @@ class BoardView:
             pyxel.pal()
         if square == shown.barred:
             self._mark(x, y, row, STRAP)
-        elif value:
+        elif value and self._bare(shown, square):
             self._badge(BADGES[value], *self._badge_at(shown, square))
         elif made == "lost":
             if stone == "b":
@@ -254,27 +254,34 @@ class BoardView:
     def _badge(self, n: int, x: float, y: float) -> None:
         draw_badge(self.box.x + round(x) - BADGE // 2, self.box.y + round(y) - BADGE // 2, n)
 
+    @staticmethod
+    def _bare(shown: BoardFrame, square: int) -> bool:
+        """Whether a value stands there as a badge: not below a stone in hand, and without its distance."""
+        return square not in shown.plies and not (square == shown.hover and shown.held)
+
     def _distances(self, shown: BoardFrame) -> None:
-        """The moves to the end, on a plate below the badge of a square."""
+        """On plates the values with the moves to the end."""
         small = font("small")
         for square, plies in shown.plies.items():
             if square == shown.hover and shown.held:
                 continue
             x, y = self._badge_at(shown, square)
             text = str(plies)
-            wide = small.width(text)
-            left, top = self.box.x + round(x) - wide // 2, self.box.y + round(y) + PLATE
-            pyxel.rect(left - 2, top - 1, wide + 3, 9, BLACK)
-            small.text(left, top, text, WHITE)
+            wide = SIGN + PLATE + small.width(text)
+            left, top = self.box.x + round(x) - wide // 2, self.box.y + round(y) - SIGN // 2
+            pyxel.rect(left - 1, top, wide + 2, SIGN, BLACK)
+            pyxel.rect(left, top - 1, wide, SIGN + 2, BLACK)
+            draw_small(left, top, shown.values[square])
+            small.text(left + SIGN + 2, top + 2, text, WHITE)
 
     def _badge_at(self, shown: BoardFrame, square: int) -> tuple[float, float]:
-        """The pixel of the picture in the middle of a badge: a little higher where a plate hangs below it."""
+        """The pixel of the picture in the middle of a badge or a plate."""
         x, y = perspective.foot(square)
         if shown.stones[square] in "wb":
             size = perspective.STONES[square // 5]
             left, top = perspective.corner(x, y, size)
             x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == shown.hover and square in shown.legal)
-        return x, y - RAISED * (square in shown.plies)
+        return x, y
 
     def _brackets(self, square: int) -> None:
         """The cursor: four corners in the grooves of the square."""

@@ -7,6 +7,7 @@ import pyxel
 from ...machines.font import fitting
 from ...machines.input import Input
 from ...machines.skins.base import Box, Skin
+from ...machines.skins.common import dots
 from ...rules.einauge.game import SQUARE
 from ...session.einauge.marks import Marks
 from ...session.play import Session
@@ -112,8 +113,11 @@ def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> N
 def draw_note(skin: Skin, text: str) -> None:
     """A message in the same place, on white; one that needs more lines hangs down over the frame's back rail."""
     letters, lines = skin.small.lines_in(text, INFO.w - 12, NOTE_HIGH)
+    lines = letters.wrap_even(text, INFO.w - 12) if len(lines) > 1 else lines
     high = max(INFO.h, 8 * len(lines) + 5)
     pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
     pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
+    if high > INFO.h:
+        dots(Box(INFO.x, INFO.y + high, INFO.w, 2), BLACK)  # it lies on the board
     for n, line in enumerate(lines):
         letters.text(INFO.x + 6, INFO.y + (4 if len(lines) == 1 else 3) + 8 * n, line, BLACK)

@@ -8,6 +8,7 @@ import pyxel
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.base import Group
+from ...machines.widgets.controls import SmallButton
 from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
 from ...session.texts import translate
@@ -15,7 +16,6 @@ from ..scene import Host
 from .board import BLACK, COOL, GREEN, GREY, SLATE, WHITE
 from .findings import AREA
 from .panel import AIR, HEAD, TILE_H, TILE_W, draw_heading, draw_tile
-from .parts import SmallButton
 
 LINE = 11  # of a grade
 LEFT = AREA.x + AIR

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
-from ...machines.widgets.controls import Slider
+from ...machines.widgets.controls import Slider, SmallButton
 from ...machines.widgets.lists import EDGE
 from ...rules.contract import Reason
 from ...rules.einauge.game import NAMES, SQUARE
@@ -21,7 +21,6 @@ from ..thinker import Thinker
 from .board import BoardView, draw_small
 from .desktop import MOTIONS, SIDE, SOUNDS, board_frame, closed, draw_info, draw_note, draw_table
 from .loading import Loading
-from .parts import SmallButton
 from .words import ending, told, turn_words
 
 SMALL_BUTTON = 14

@@ -24,7 +24,7 @@ from ..table_scene import AT_ONCE, AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use, shown_stoneset
 from .controller import DIAGONALS, STEPS, Action, InputController
-from .layout import BOARD, CELL, square_at, square_box
+from .layout import BOARD, CELL, PIER, square_at, square_box
 from .marks import RISE
 from .menus import TABLES, menus
 from .panel_words import Panel
@@ -67,6 +67,7 @@ class IshidoScene(Wearer, TableScene):
 
     game: ClassVar[str] = "ishido"
     diagonal = True
+    letter_at = PIER
     sounds: ClassVar[Mapping[str, str]] = SOUNDS
     motions_table: ClassVar[Mapping[str, Motion]] = MOTIONS
     hint_at = Placement(Box(40, 76, 208, 100), "top", left=True)

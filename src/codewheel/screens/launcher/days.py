@@ -18,14 +18,16 @@ from ...session.daily.shown import NOT_PLAYED, Days
 from ...session.texts import translate
 
 WEEK, WEEKS = 7, 6
-CELL_W, CELL_H, HEAD = 23, 14, 9
+CELL_W, CELL_H, HEAD = 23, 13, 9
 DOT, DASH, STEP = 2, 3, 4  # height and width of the mark of a game, and from one to the next
 WORDS = 122  # the column beside the month
-LEGEND = 22  # rows of pixels below the month
-MEANINGS = "clean", "helped", "erring", "ways", "open", "late", "in_time", "behind"  # of the legend, by columns
-COLUMNS = 0, 23, 58, 81  # where they begin, in hundredths of its width
+LEGEND = 25  # rows of pixels below it all
+MEANINGS = "clean", "helped", "erring", "ways", "open", "late"  # of the legend, by columns
+MARKED = "in_time", "behind"  # what the marks of a month mean, the higher one first
+COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
-SIGNED = 15  # of the legend: from a sign to its words
+SIGNED = 17  # of the legend: from a sign to its words
+MARK_AIR = 4  # from a mark to its word
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
@@ -119,7 +121,7 @@ class Month(Widget):
             pyxel.rectb(*cell, roles.accent_ink if chosen else roles.light)
         ink = roles.accent_ink if chosen else roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
-        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 2, text, ink, small=True)
+        skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
         left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
@@ -154,9 +156,9 @@ class Result(Label):
 
 
 def legend() -> tuple[tuple[str, str], ...]:
-    """Signs with what they mean, column by column. The marks of a month have none: the first is in time, then late."""
+    """Signs with what they mean, column by column."""
     late = translate("daily.late", sign=" ")
-    signs = (CLEAN, HELPED, f"{ERRING}2", "7", NOT_PLAYED, late, "", "")
+    signs = (CLEAN, HELPED, f"{ERRING}2", "7", NOT_PLAYED, late)
     return tuple(zip(signs, (translate(f"daily.sign_{name}") for name in MEANINGS), strict=True))
 
 
@@ -166,13 +168,19 @@ def _legend(skin: Skin, box: Box) -> None:
     edges = [box.x + box.w * part // 100 for part in (*COLUMNS, 100)]
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
-        x, y = edges[column], box.y + 5 + line * skin.small.pitch
-        if sign:
-            skin.text(x, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
-        else:
-            pyxel.rect(x + 2, y + 3 + line, DASH, DOT - line, skin.roles.light)
+        x, y = edges[column], box.y + 5 + line * (skin.small.pitch + 2)
+        skin.text(x, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
         room = edges[column + 1] - x - SIGNED
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
+
+
+def _marks(skin: Skin, box: Box) -> None:
+    """Below the month, each in its half: what its two marks mean."""
+    for at, name in enumerate(MARKED):
+        told = translate(f"daily.sign_{name}")
+        left = box.x + at * box.w // 2 + (box.w // 2 - DASH - MARK_AIR - skin.small.width(told)) // 2
+        pyxel.rect(left, box.y + 3 + at, DASH, DOT - at, skin.roles.light)
+        skin.text(left + DASH + MARK_AIR, box.y, told, None, small=True)
 
 
 def shown(mark: Mark | None) -> str:
@@ -231,9 +239,10 @@ class DaysPage(Dialog):
         head = Row(backward, Sized(self.head, grows=True), self.forward, gap=TIGHT)
         words = Sized(Column(Grid(rows, gap=NEAR, fill=True), self.told), width=WORDS)
         key = Picture(size(0, LEGEND), _legend, fills=True)
-        key.said = " ".join(f"{sign} {told}." for sign, told in legend() if sign)
+        key.said = " ".join(f"{sign} {told}." for sign, told in legend())
+        marks = Picture(size(0, ui.skin.small.height), _marks, fills=True)
         self._changed()
-        return Column(Row(Column(head, self.month), words, gap=APART, level="top"), key, answers)
+        return Column(Row(Column(head, self.month, marks), words, gap=APART, level="top"), key, answers)
 
     def _changed(self) -> None:
         """Another day is chosen."""

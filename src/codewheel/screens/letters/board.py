@@ -56,7 +56,9 @@ class Guide:
         """The turn is complete, or the letter is made."""
         app, table = self.app, self.table
         if table.ready:
-            app.open(TurnDialog(bool(table.game.turn), self._answered, self.scene.aside))
+            room = self.scene.letter_at or self.scene.aside
+            assert room is not None, table.game.game
+            app.open(TurnDialog(bool(table.game.turn), self._answered, room))
         elif table.game.over and not self._sent:
             app.open(alert(self._ending(), (translate("letters.record_show"), translate("letters.look")), self._ended))
         else:

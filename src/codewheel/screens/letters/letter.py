@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from ...machines.download import hand_over
-from ...machines.framebuffer import HEIGHT, WIDTH, page_address
+from ...machines.framebuffer import page_address
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.art import FOOT, Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
-from ...machines.widgets.controls import Button, Label, Picture
+from ...machines.widgets.controls import Button, Label, Picture, SmallButton
 from ...machines.widgets.dialog import FRAME, Dialog
 from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
 from ...rules.contract import Refused
@@ -25,44 +25,40 @@ SUNK = Look()
 GROUPS = 6  # of a code in a line of the plate, with the hyphens behind them
 MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
-STRIP = Placement(Box(0, 0, WIDTH, HEIGHT), "bottom")
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
-RIM, HIGH = 2, 16  # of the strip: its frame, and what stands in it; the board's last row stays free
+NARROW, RIM = 80, 2  # what is less wide beside a board is narrow; pixels of the frame there
 
 
 class TurnDialog(Dialog):
-    """One's turn is complete: it stands where the board is seen whole. `on_answer(word)`: make, take_back or look.
+    """One's turn is complete: beside the board, which is seen whole. `on_answer(word)`: make, take_back or look.
 
-    `aside`: room beside the board, None where there is none: then it is a strip along its lower edge.
+    `aside`: the room there. Where it is narrow the words are few, and the buttons low.
     """
 
-    def __init__(self, chosen: bool, on_answer: Callable[[str], object], aside: Box | None) -> None:
-        where = STRIP if aside is None else Placement(aside, "bottom")
-        super().__init__(on_close=on_answer, where=where, pad=0 if aside is None else NEAR)
-        self.width = WIDTH if aside is None else aside.w
-        self.rim = RIM if aside is None else FRAME
-        self._aside = aside
+    def __init__(self, chosen: bool, on_answer: Callable[[str], object], aside: Box) -> None:
+        self._narrow = aside.w < NARROW
+        super().__init__(on_close=on_answer, where=Placement(aside, "bottom"), pad=TIGHT if self._narrow else NEAR)
+        self.width = aside.w
+        self.rim = RIM if self._narrow else FRAME
         self.words = ("make", *(("take_back",) if chosen else ()), "look")
-        self.text = translate("letters.ask_make" if chosen else "letters.ask_make_bare")
+        brief = "strip" if self._narrow else "make"
+        self.text = translate(f"letters.ask_{brief}" if chosen else "letters.ask_make_bare")
 
     def ground(self, skin: Skin, active: bool) -> None:
-        if self._aside is None:
+        if self._narrow:
             skin.panel(self.box, sunk=False)
         else:
             super().ground(skin, active)
 
     def compose(self, ui: Ui) -> Part:
-        labels = [translate(f"letters.{word}") for word in self.words]
-        answers = self.offer(labels, [partial(self.close, word) for word in self.words])
-        if self._aside is None:
-            text = translate("letters.ask_strip") if "take_back" in self.words else self.text
-            buttons = [Sized(button, height=FLAT) for button in answers.buttons]
-            told = Sized(Label(AUTO, text, "centre", small=True), grows=True)
-            return Sized(Row(told, *buttons, gap=NEAR), height=HIGH)
+        kind = SmallButton if self._narrow else Button
+        made = [kind(AUTO, translate(f"letters.{word}"), partial(self.close, word)) for word in self.words]
+        self.default, self.cancel = made[0], made[-1]
+        buttons = [Sized(button, height=FLAT if self._narrow else None) for button in made]
         return Column(
-            Label(AUTO, self.text, "centre", small=True),
-            Column(*answers.buttons, gap=TIGHT, align="fill"),
+            Label(AUTO, self.text, "centre", small=True, even=True),
+            Column(*buttons, gap=TIGHT, align="fill"),
             align="fill",
         )
 

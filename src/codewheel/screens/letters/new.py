@@ -3,17 +3,18 @@
 from collections.abc import Callable
 
 from ...machines.widgets.art import CENTRE, FOOT, Placement
-from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.captions import Caption
-from ...machines.widgets.controls import CheckBox, Label, RadioGroup
+from ...machines.widgets.controls import CheckBox, Label, Picture, RadioGroup
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import GAP, TIGHT, Column, Form
+from ...machines.widgets.layout import APART, GAP, TIGHT, Column, Form, Row, Sized
 from ...rules.registry import entry
 from ...session.letters.form import FIRST, Terms, played_by_letter
 from ...session.letters.game import NAME_LENGTH, Players
 from ...session.settings import Settings
 from ...session.texts import translate
+from ..meeting import ICON, draw_icon
 
 NAME = "game.letters.name"  # the setting: what one is called by letter
 
@@ -87,7 +88,7 @@ class InviteDialog(_Named):
 class AcceptDialog(_Named):
     """Somebody invites: to what. `on_yes(players)`."""
 
-    width = 244
+    width = 256
 
     def __init__(self, settings: Settings, terms: Terms, on_yes: Callable[[Players], object]) -> None:
         super().__init__(translate("letters.accept_title"), settings, lambda: on_yes(self.players), FOOT)
@@ -107,6 +108,8 @@ class AcceptDialog(_Named):
         answers = self.offer(
             (translate("letters.accept"), translate("machines.cancel")), (lambda: self.close("ok"), self.close)
         )
-        labels = [Label(AUTO, line, small=number > 0) for number, line in enumerate(lines)]
+        labels = [Label(AUTO, line, small=number > 0, even=True) for number, line in enumerate(lines)]
         named = Caption.above(translate("letters.names"), self.names())
-        return Column(Column(*labels), named, answers, gap=GAP, align="fill")
+        icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, terms.rules.name))
+        asked = Row(icon, Sized(Column(*labels), grows=True), gap=APART)
+        return Column(asked, named, answers, gap=GAP, align="fill")

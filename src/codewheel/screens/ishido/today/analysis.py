@@ -4,10 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pyxel
 
-from ....machines.font import fitting
 from ....machines.input import Input
 from ....machines.skins.base import Box, Look, Menu, MenuItem, Skin
-from ....machines.widgets.controls import Button
+from ....machines.widgets.controls import Button, SmallButton
 from ....machines.widgets.lists import EDGE
 from ....rules.ishido.board import NAMES, SQUARE
 from ....rules.ishido.game import CHALLENGE, END, PASS
@@ -37,18 +36,6 @@ BETWEEN, APART, MARGIN = 2, 7, 4  # pixels between buttons, between groups, at t
 PULSE = 20  # frames
 NAMES_HIGH = 9  # of the row of the columns' names
 FIGURES, FIGURE = 4, 8  # lines of how the game stands, at most, and their pitch
-
-
-class SmallButton(Button):
-    """A button in small letters."""
-
-    def draw(self, skin: Skin, look: Look) -> None:
-        skin.button(self.box, "", look)
-        roles, letters = skin.roles, fitting(skin.small, self.label, self.box.w - 6)
-        text = letters.fit(self.label, self.box.w - 6)
-        ink = roles.dim if not look.enabled else roles.accent if look.pressed else roles.paper
-        x = self.box.x + (self.box.w - letters.width(text) + 1) // 2 + look.pressed
-        letters.text(x, self.box.y + (self.box.h - 6) // 2 + look.pressed, text, ink)
 
 
 class TurnSign(Button):
