@@ -202,10 +202,10 @@ class DosSkin(Furniture):
     def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
         self._bracket(box, "(•)", label, on, look)
 
-    def turner(self, box: Box, label: str, look: Look) -> None:
+    def turner(self, box: Box, label: str, look: Look, flat: bool = False) -> None:
         """The value without a rim, so that lines may stand close; inverse where the keyboard or the pointer is."""
         r, lit = self.roles, look.focus or look.hover
-        fill(box, r.accent if lit else r.paper)
+        fill(box.inset(1 if flat else 0, 0), r.accent if lit else r.paper)
         for x, sign in ((box.x + 2, "◀"), (box.x + box.w - 10, "▶")):
             self.label(Box(x, box.y, 8, box.h), sign, r.accent_ink if lit else r.accent)
         self.label(box.inset(12, 0), label, r.accent_ink if lit else r.ink, CENTRE)
