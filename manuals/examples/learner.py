@@ -3,9 +3,9 @@
     pip install "codewheel[envs]"
     python learner.py [--seconds 60] [--games 1000] [--seed 1]
 
-It sees what the environment shows and nothing else: 25 squares, each empty, its own or the other's. What a move is worth
-is the mean over the ten rows and columns as they would lie after it: each has 3^5 = 243 ways to look, and each way a
-number that is learnt. After each game the numbers of one's own moves are drawn towards what came of them.
+It sees what the environment shows and nothing else: 25 squares, each empty, its own or the other's. The value of a move
+is the mean over the ten rows and columns as they would be after it: each can look in 3^5 = 243 ways, and each way has a
+number that is learnt. After each game the numbers of its own moves are drawn towards what came of them.
 """
 
 import argparse
@@ -20,7 +20,7 @@ PLACES = 3 ** np.arange(5)
 
 
 class Learner:
-    """`table[line, way]`: what a line that looks so is worth to who has just moved, from -1 lost to 1 won."""
+    """`table[line, way]`: what a line that looks like that is worth to the player who has just moved, -1 lost to 1 won."""
 
     def __init__(self, seed):
         self.table = np.zeros((10, 243))
@@ -38,7 +38,7 @@ class Learner:
         return after[:, LINES] @ PLACES
 
     def choose(self, seen, curious=0.0):
-        """A legal move, the ways of its lines, and what it is thought to be worth."""
+        """A legal move, how its lines look, and what it seems to be worth."""
         actions = np.flatnonzero(seen["action_mask"])
         ways = self.ways(seen["observation"][:25], actions)
         worth = self.table[np.arange(10), ways].mean(axis=1)
@@ -46,13 +46,13 @@ class Learner:
         return int(actions[best]), ways[best], worth.max()
 
     def learn(self, ways, target, rate):
-        """Draw what a move was thought to be worth towards what it turned out to be."""
+        """Draw what a move seemed to be worth towards what it turned out to be worth."""
         at = np.arange(10), ways
         self.table[at] += rate * (target - self.table[at].mean())
 
 
 def train(learner, env, seconds):
-    """Play against oneself for so long; the number of games."""
+    """Play against itself for that many seconds; return the number of games."""
     start, games = time.monotonic(), 0
     while (spent := time.monotonic() - start) < seconds:
         rate, curious = 0.1 * (1 - spent / seconds) + 0.005, 0.15 * (1 - spent / seconds) + 0.01
@@ -74,7 +74,7 @@ def train(learner, env, seconds):
 
 
 def against_random(learner, env, games):
-    """The share of points against moves by chance, sides exchanged after each game; a draw is half a point."""
+    """The share of points against random moves, with sides exchanged after each game; a draw is half a point."""
     points = 0.0
     for game in range(games):
         env.reset(seed=game)

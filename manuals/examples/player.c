@@ -13,9 +13,9 @@
 
 enum { COLUMNS = 12, ROWS = 8 };
 
-static int colour[ROWS][COLUMNS], symbol[ROWS][COLUMNS]; /* 0: no stone lies there */
+static int colour[ROWS][COLUMNS], symbol[ROWS][COLUMNS]; /* 0: no stone there */
 
-/* How many neighbours a stone has on a square, and what may lie there; -1 where it may not be placed. */
+/* How many neighbours a stone has on a square, or -1 if it may not be placed there. */
 static int matched(int row, int column, int c, int s) {
     static const int down[4] = {-1, 0, 0, 1}, right[4] = {0, -1, 1, 0};
     int around = 0, colours = 0, symbols = 0;
@@ -31,7 +31,7 @@ static int matched(int row, int column, int c, int s) {
     return around && colours >= around / 2 && symbols >= around / 2 ? around : -1;
 }
 
-/* The two signs of a stone behind a text: its colour a-f and its symbol 1-6. 0 where there is none. */
+/* The two signs of the stone at a place in a text: its colour a-f and its symbol 1-6. 0 if there is none. */
 static int stone(const char *at, int *c, int *s) {
     if (!at || at[0] < 'a' || at[0] > 'f' || at[1] < '1' || at[1] > '6') return 0;
     *c = at[0] - 'a' + 1;
@@ -39,7 +39,7 @@ static int stone(const char *at, int *c, int *s) {
     return 1;
 }
 
-/* Read the stones of {"board":["A1=b4",...],"pouch":["c1",...],...} and the one to be placed. 0 where it is none. */
+/* Read the stones of {"board":["A1=b4",...],"pouch":["c1",...],...} and the one to be placed. 0 if that is not a state. */
 static int load(const char *state, int *c, int *s) {
     const char *board = strstr(state, "\"board\":["), *pouch = strstr(state, "\"pouch\":[\"");
     memset(colour, 0, sizeof colour);

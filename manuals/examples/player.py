@@ -2,7 +2,7 @@
 
     codewheel match einauge --players "exec:python3 manuals/examples/player.py einauge,greedy" --games 10 --time 500
 
-The rules are Codewheel's own, a library without a dependency; a player in another language brings its own (`player.c`).
+The rules are Codewheel's own, a library without dependencies; a player in another language brings its own (`player.c`).
 """
 
 import json
@@ -19,7 +19,7 @@ LONGEST = 200  # moves of a random game
 
 
 def value(seat, position):
-    """What a random game from here ends with for a seat: 1 won, 0 lost, between them by points and for draws."""
+    """A seat's result of a random game from here: 1 won, 0 lost, in between for points and draws."""
     for _ in range(LONGEST):
         mover = rules.to_move(position)
         if mover == NOBODY:
@@ -38,7 +38,7 @@ def value(seat, position):
 
 
 def choose(unit="ms", number="1000"):
-    """The move with the best mean; each is tried in turn, for so many milliseconds or so many games."""
+    """The move with the best mean; each is tried in turn, for a number of milliseconds or of games."""
     moves, seat = rules.legal(state), rules.to_move(state)
     start, totals, tried = time.monotonic(), [0.0] * len(moves), 0
     while tried < len(moves) or (tried if unit == "nodes" else 1000 * (time.monotonic() - start)) < int(number):
