@@ -7,15 +7,16 @@ Angles are turns, 0 at the top, growing clockwise; an angle beyond 1 is a furthe
 
 from functools import cache
 from itertools import pairwise
-from math import atan2, ceil, cos, pi, sin
+from math import atan2, ceil, cos, hypot, pi, sin
 
 import pyxel
 
 from ...machines.pictures import load
+from ...session.texts import translate
 from . import sheets
 from .geometry import DIAL_AT, DIAL_RADIUS
 from .greys import own_greys
-from .sheets import BLACK, LGREY, WHITE
+from .sheets import BLACK, GREEN, LGREY, LRED, RED, WHITE, YELLOW
 
 NORMAL = ("harvest", "1", "2", "3", "famine", "4", "5", "6")
 HARSH = ("harvest", "1", "2", "famine", "3", "4", "famine", "5", "6")
@@ -33,6 +34,12 @@ TAIL = ((-16.0, -3.6), (-16.0, 3.6), (-9.0, 1.5), (-9.0, -1.5))
 OUTLINE = 1.2
 SIDES = 20  # of the loop
 STEPS = 360  # angles that are told apart in a round
+
+GROUNDS = {"harvest": ((GREEN, GREEN), (YELLOW, WHITE)), "famine": ((RED, RED), (LRED, WHITE))}  # dark and lit, its rim
+STILL = 0.004  # turns: so near to a stop's middle the arrow rests
+WORD_TOP, WORD_LOW = range(6, 16), range(79, 87)  # rows of an event's word on the card
+EAR_TOP, DROP = 12, 2  # above the ear of a harvest, which reaches into them; lower where the word has accents
+INNER, BRIGHT, LINE = 6, 5, 1.0  # of a stop: from the card's edge, its lit rim, the line between two
 
 Span = tuple[int, int, int, int]  # x and y from the middle, width, colour
 
@@ -100,7 +107,44 @@ def _turned_to(kind: str, which: int, angle: float, lit: str | None, stops: tupl
         card = sheets.card(which, kind != COLOURS_KIND)
         for dx, dy, wide in _sector(place, len(stops)):
             pyxel.blt(x + dx, y + dy, picture, card.x + dx, card.y + dy, wide, 1)
+    if kind != COLOURS_KIND:
+        _unsaid(angle, lit, stops)
     _arrow(angle)
+
+
+def _unsaid(angle: float, lit: str | None, stops: tuple[str, ...]) -> None:
+    """The word of an event on which the arrow rests is taken away: no pieces of it look out beside the loop."""
+    place = sector_at(angle, stops)
+    stop = stops[place]
+    if stop not in GROUNDS or abs((angle - place / len(stops) + 0.5) % 1 - 0.5) > STILL:
+        return
+    low = 2 * place == len(stops)
+    if place and not low:
+        return  # one of two that bear no word
+    left, top = DIAL_AT[0] - DIAL_RADIUS, DIAL_AT[1] - DIAL_RADIUS
+    ground, rim = GROUNDS[stop][lit is not None]
+    drop = 0 if translate("triaxis_game.event_harvest").isascii() else DROP
+    for x, y, outer in _word(low, len(stops), drop):
+        pyxel.pset(left + x, top + y, rim if outer else ground)
+
+
+@cache
+def _word(low: bool, count: int, drop: int) -> tuple[tuple[int, int, bool], ...]:
+    """The pixels of the card that an event's word takes, at its top or (`low`) at its foot; whether in the lit rim.
+
+    `drop`: by how much the ear of a harvest stands lower there.
+    """
+    found: list[tuple[int, int, bool]] = []
+    middle = DIAL_RADIUS - 0.5
+    for y in WORD_LOW if low else WORD_TOP:
+        for x in range(2 * DIAL_RADIUS):
+            dx, dy = x - middle, y - middle
+            away, half = hypot(dx, dy), pi / count
+            side = half - abs(atan2(dx, dy if low else -dy))  # from the edge of the stop, as an angle
+            clear = low or abs(dx) > 2 * (y - EAR_TOP - drop)  # the ear's point stays
+            if clear and side * away > LINE and away < DIAL_RADIUS - INNER:
+                found.append((x, y, away > DIAL_RADIUS - INNER - BRIGHT))
+    return tuple(found)
 
 
 @cache
