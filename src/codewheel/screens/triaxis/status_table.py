@@ -18,7 +18,7 @@ RULE, ROWS = 8, 10  # below the head of the table, and where its rows begin
 TALL, LOW = 18, 12  # of a row: up to three players, and at most of more
 MOST_TALL = 3
 ENDS, LOW_ENDS = (46, 68, 90), (48, 69, 90)  # right edges of the columns, in tall rows and in low ones
-NARROW = 28  # room of a name in a low row
+NARROW = 27  # room of a name in a low row
 CAPITALS = 6  # height of those of the small letters
 BAR = 28  # length of a tall row's share bar
 LAMPS, SLOT = 8, 11  # that stand in the line below the dial, and their pitch
@@ -119,10 +119,10 @@ def _low(row: Row, name: str, x: int, y: int) -> None:
     small = font("small")
     name_ink, ink = _inks(row)
     _disc(row, x + 1, y - (not row.to_move))
-    small.text(x + 9, y, name, readable(name_ink))
+    small.text(x + 10, y, name, readable(name_ink))
     _figures(row, x, y, small, ink, LOW_ENDS)
     if not row.alive:
-        pyxel.rect(x + 8, y + 3, small.width(name) + 2, 1, LRED)
+        pyxel.rect(x + 9, y + 3, small.width(name) + 2, 1, LRED)
 
 
 def _headed(title: str, figure: str) -> None:
@@ -160,7 +160,7 @@ def draw_spins(spins: Sequence[tuple[int, str]], title: str, number: int) -> Non
     for i in range(LAMPS):
         x, y = LEFT_AT.x + 2 + SLOT * i, LEFT_AT.y + 10
         if i >= len(spins):
-            pyxel.rect(x, y + TILE - 2, SLOT - 1, 2, DGREY)
+            pyxel.rect(x + SLOT // 2 - 1, y + TILE // 2 - 1, 2, 2, DGREY)
             continue
         habitat, stop = spins[i]
         paper, ink = STOPS.get(stop, (PAPERS[habitat], INKS[habitat]))
