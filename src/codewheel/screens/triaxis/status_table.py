@@ -17,8 +17,8 @@ from .short import distinct
 RULE, ROWS = 8, 10  # below the head of the table, and where its rows begin
 TALL, LOW = 18, 12  # of a row: up to three players, and at most of more
 MOST_TALL = 3
-ENDS, LOW_ENDS = (46, 68, 90), (48, 69, 90)  # right edges of the columns, in tall rows and in low ones
-NARROW = 27  # room of a name in a low row
+ENDS, LOW_ENDS = (46, 68, 90), (49, 69, 90)  # right edges of the columns, in tall rows and in low ones
+NARROW = 28  # room of a name in a low row
 CAPITALS = 6  # height of those of the small letters
 BAR = 28  # length of a tall row's share bar
 LAMPS, SLOT = 8, 11  # that stand in the line below the dial, and their pitch
