@@ -16,7 +16,7 @@ LANGUAGES = [code for code in texts.languages() if code != texts.ENGLISH]
 SCREENS = (
     "codewheel-question", "codewheel-how",
     "launcher-shelf", "launcher-settings", "launcher-hands", "launcher-statistics", "launcher-days",
-    "launcher-welcome", "launcher-keys", "ishido-name",
+    "launcher-welcome", "launcher-keys", "launcher-manuals", "ishido-name",
     "letters-desk", "letters-new",
     "ishido-menu", "ishido-mistake", "ishido-analysis", "ishido-oracle-augury", "ishido-end-third", "ishido-scores",
     "ishido-mode-challenge", "ishido-editor-menu", "ishido-daily", "ishido-lesson",

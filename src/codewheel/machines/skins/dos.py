@@ -205,8 +205,9 @@ class DosSkin(Furniture):
     def turner(self, box: Box, label: str, look: Look, flat: bool = False) -> None:
         """The value without a rim, so that lines may stand close; inverse where the keyboard or the pointer is."""
         r, lit = self.roles, look.focus or look.hover
+        air = 4 if flat else 2  # the frame of their ground stands beside the arrows
         fill(box.inset(1 if flat else 0, 0), r.accent if lit else r.paper)
-        for x, sign in ((box.x + 2, "◀"), (box.x + box.w - 10, "▶")):
+        for x, sign in ((box.x + air, "◀"), (box.x + box.w - 8 - air, "▶")):
             self.label(Box(x, box.y, 8, box.h), sign, r.accent_ink if lit else r.accent)
         self.label(box.inset(12, 0), label, r.accent_ink if lit else r.ink, CENTRE)
 

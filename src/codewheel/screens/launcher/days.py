@@ -128,7 +128,7 @@ class Month(Widget):
             if mark is not None:
                 high = 1 if mark.late else DOT
                 pen = skin.heading if mark.sign == CLEAN and not chosen else ink
-                pyxel.rect(left + at * STEP, cell.y + cell.h - 1 - high, DASH, high, pen)
+                pyxel.rect(left + at * STEP, cell.y + cell.h - 2 - high, DASH, high, pen)
 
 
 class Result(Label):

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import takewhile
 
+from ...machines.font import EVEN
 from ...rules.rows import NamedTuple
 from .plates import plates
 
@@ -132,6 +133,17 @@ def wrap(text: str, width: Width, room: Callable[[int], tuple[int, int]]) -> lis
     return [tuple(line) for line in lines]
 
 
+def evenly(text: str, width: Width, column: int) -> list[tuple[Run, ...]]:
+    """The same in a column, in no more lines, of about one length: no word is left alone in the last."""
+    found = wrap(text, width, lambda n: (0, column))
+    for narrower in range(column - EVEN, 0, -EVEN):
+        shorter = wrap(text, width, lambda n, room=narrower: (0, room))  # type: ignore[misc]
+        if len(shorter) > len(found):
+            break
+        found = shorter
+    return found
+
+
 def lines(
     source: Iterable[Block], width: Width, column: int, capital: int = 31, title: Width | None = None
 ) -> list[Line]:
@@ -155,7 +167,7 @@ def lines(
             found += [Line("text", runs) for runs in body[1:]]
         elif block.kind == "plate":
             found.append(Line("plate", plate=block.mark))
-            found += [Line("caption", runs) for runs in wrap(block.text, width, lambda n: (0, column))]
+            found += [Line("caption", runs) for runs in evenly(block.text, width, column)]
             found.append(Line("space"))
         elif block.kind == "row":
             found += _row(block, width, column)
