@@ -41,7 +41,6 @@ ASKS = ("then", "start", "once", "never")
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 PARTED = "\t"  # between an action and its keys in a line of that list
 BETWEEN = 8  # pixels between the two columns
-AIR = 6  # round the settings
 APART_LINES = 7  # pixels between the groups of settings, which have all the height there is
 LINES = 12  # of that list that are seen at once
 
@@ -52,7 +51,7 @@ class SettingsDialog(Dialog):
     width = 276
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
-        super().__init__(translate("settings.title"), on_close=on_close, pad=AIR)
+        super().__init__(translate("settings.title"), on_close=on_close, pad=NEAR)
         self.app = app
         self.sliders: dict[str, Slider] = {}
         self.checks: dict[str, CheckBox] = {}
