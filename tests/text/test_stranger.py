@@ -22,7 +22,7 @@ from codewheel.text.said import places_of, with_more
 from codewheel.text.shelf import Shelf
 from codewheel.text.talk import Talk
 from codewheel.text.terms import explained, terms
-from codewheel.text.typed import local
+from codewheel.text.typed import called, local
 from examples import but
 from tables import House
 
@@ -423,13 +423,17 @@ def test_words_are_typed_in_the_player_s_language_too(tongue):
 
 
 @pytest.mark.parametrize("tongue", texts.languages())
-def test_no_two_words_of_the_talk_are_typed_alike(tongue):
+@pytest.mark.parametrize("game", registry.names())
+def test_no_two_words_of_a_game_are_typed_alike(game, tongue):
+    room = Talk(House(), game).room
+    assert isinstance(room, GameRoom)
+    told = [name for name in room.table.commands() if f"text.table_{name}" in texts.catalogue("text")]
+    words = dict.fromkeys((*room.words, *told))
     try:
         texts.language(tongue)
-        names = [texts.place_of(word)[0] for word in texts.told("typed").values()]
-        english = {code.partition(".")[2] for code in texts.catalogue("typed")}
+        names = [texts.place_of(name)[0] for word in words for name in called(word)]
         twice = {name for name in names if names.count(name) > 1}
-        false = {word for word in english if word in names and texts.place_of(local(word))[0] != word}
+        false = {word for word in words if word in names and texts.place_of(local(word))[0] != word}
         assert (twice, false) == (set(), set())
     finally:
         texts.language(texts.ENGLISH)

@@ -8,7 +8,7 @@ from ..session.levels import levels, name
 from ..session.play import HUMAN
 from ..session.table.asked import Asked, Value, answer
 from ..session.table.table import Table
-from ..session.texts import catalogue, place_of, sentence, translate
+from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, translate
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
@@ -41,7 +41,11 @@ class Asking(Room):
 
     def known(self) -> list[str]:
         asked = self._next
-        return [*super().known(), *(str(_word(value)) for value in (asked.values if asked else ()))]
+        values = asked.values if asked else ()
+        return [*super().known(), *dict.fromkeys(each for value in values for each in self._typed(value))]
+
+    def _typed(self, value: Value) -> tuple[str, ...]:
+        return str(_word(value)), self._called(value) or str(_word(value))
 
     def _ask(self) -> list[str]:
         asked = self._next
@@ -54,23 +58,36 @@ class Asking(Room):
         codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
         own = next((code for code in codes if code in catalogue("text")), "")
         text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
-        return [translate("text.ask", text=text, values=joined(values), stands=str(_word(asked.value)))]
+        return [translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))]
 
-    def _told(self, value: Value) -> str:
-        """An answer as it is typed, and what a level is called."""
+    def _called(self, value: Value) -> str:
+        """What an answer is called in the player's language, "" where it has no name but its word."""
         word, game = str(_word(value)), self._table.game
         if word in levels(game) and word != HUMAN:
             called = name(game, word)
-            return word if called.casefold() == word else translate("text.level", word=word, name=called)
-        if f"text.value_{word}" in catalogue("text"):
-            return translate("text.level", word=word, name=translate(f"text.value_{word}"))
-        return word
+        elif f"text.value_{word}" in catalogue("text"):
+            called = translate(f"text.value_{word}")
+        else:
+            called = local(word)
+        return "" if called.casefold() == word else called
+
+    def _told(self, value: Value) -> str:
+        """An answer as it is typed, and what it is called: in the player's language first."""
+        word, called = str(_word(value)), self._called(value)
+        if not called:
+            return word
+        first, then = (word, called) if tongue() == ENGLISH else (called, word)
+        return first if word in ("yes", "no") else translate("text.level", word=first, name=then)
+
+    def _stands(self, value: Value) -> str:
+        """The answer that an empty line keeps."""
+        word = str(_word(value))
+        return word if tongue() == ENGLISH else self._called(value) or word
 
     def _names(self, value: Value) -> tuple[str, ...]:
-        """What may be typed for an answer: its word, that of the language, and what a level is called."""
-        word, game = str(_word(value)), self._table.game
-        called = (name(game, word),) if word in levels(game) and word != HUMAN else ()
-        return tuple(place_of(each)[0] for each in (word, local(word), *called))
+        """What may be typed for an answer: its word, and what it is called in the player's language."""
+        word = str(_word(value))
+        return tuple(place_of(each)[0] for each in dict.fromkeys((word, local(word), self._called(value))) if each)
 
     def other(self, text: str) -> list[str]:
         asked = self._next

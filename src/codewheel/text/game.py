@@ -22,6 +22,8 @@ from .typed import answered, local, meant
 
 LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
+_CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
+_NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
 _STORY = 20  # moves that are told again
@@ -409,7 +411,7 @@ class GameRoom(Room):
         if not first:
             names = [name for name in self._commands() if self.table.why_not(name) is None]
             return [translate("text.commands"), *map(_commanded, names)]
-        name = meant(first, self._commands()) or first.lower()
+        name = meant(first, tuple(self.table.commands())) or first.lower()
         return self._do(name, *self._values(name, values))
 
     def _commands(self) -> tuple[str, ...]:
@@ -426,7 +428,11 @@ class GameRoom(Room):
         parts = text.split(maxsplit=len(takes) - 1) if takes else text.split()
         if name == "write_record":
             parts = list(map(_file, parts))
-        return [_plain(part, kind) for part, kind in zip(parts, (*takes, *[str] * len(parts)), strict=False)]
+        kinds = (*takes, *[str] * len(parts))
+        return [
+            part if kind is str and name in _NAMED else _plain(part, kind)
+            for part, kind in zip(parts, kinds, strict=False)
+        ]
 
     def _lessons(self, rest: str) -> list[str]:
         from .leading import LessonRoom, lesson_list  # start: read when somebody learns
@@ -485,5 +491,7 @@ def _plain(text: str, kind: type) -> Plain:
     """A value as a command takes it."""
     if kind is bool and (said := meant(text, ("yes", "no"))):
         return said == "yes"
+    if kind is str and (said := meant(text, _CHOICES)):
+        return said
     whole = kind is int and text.isascii() and text.lstrip("-").isdigit() and len(text) < 20
     return int(text) if whole else text

@@ -5,7 +5,7 @@ from ..session.texts import catalogue, place_of, translate
 _STEM = "typed"
 
 
-def _names(word: str) -> list[str]:
+def called(word: str) -> list[str]:
     """What a word of the talk is called in the player's language, the first name before others that are taken too."""
     code = f"{_STEM}.{word}"
     return translate(code).split("|") if code in catalogue(_STEM) else [word]
@@ -13,7 +13,7 @@ def _names(word: str) -> list[str]:
 
 def local(word: str) -> str:
     """A word of the talk in the player's language; itself where it has no other name there."""
-    return _names(word)[0]
+    return called(word)[0]
 
 
 def answered(answer: str) -> str:
@@ -28,7 +28,7 @@ def meant(text: str, words: tuple[str, ...]) -> str:
     if wanted in words:
         return wanted
     plain = place_of(wanted)[0]
-    return next((word for word in words if plain in (place_of(name)[0] for name in _names(word))), "")
+    return next((word for word in words if plain in (place_of(name)[0] for name in called(word))), "")
 
 
 def understood(text: str, words: tuple[str, ...]) -> list[str]:

@@ -12,6 +12,7 @@ from ...session.texts import sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
+from ..typed import understood
 
 _FULL = 24  # stones that are laid before the eye opens
 
@@ -93,7 +94,8 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`C3`, `c 3`, `put c3`, `slide c3`, `c3 c4`: a square, and where a stone goes there is but the eye."""
-    words = [word for word in text.lower().replace("-", " ").split() if word not in ("put", "place", "slide", "move")]
+    plain = ("put", "place", "slide", "move", "to", "from")
+    words = [word for word in understood(text.replace("-", " "), plain) if word not in plain]
     if len(words) == 2 and len(words[0]) == 1:
         words = ["".join(words)]
     if len(words) == 2 and all(word in SQUARE for word in words):

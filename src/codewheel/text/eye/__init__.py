@@ -17,6 +17,7 @@ from ...session.texts import translate
 from ..contract import Begun, Letters, Lines
 from ..oeil_solo import begun as oeil
 from ..said import joined
+from ..typed import understood
 from . import board as disc
 
 
@@ -56,7 +57,7 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`3.12 5.4`, `turn a left`, `done`, `right`: by what is to be done now."""
-    words = text.lower().split()
+    words = understood(text, ("done", "end", "wrong", "right"))
     state: State = table.session.state
     if words in (["done"], ["end"]):
         return ("done",)

@@ -9,6 +9,7 @@ from ...session.eye.words import LEFT, square_words, way
 from ...session.texts import translate
 from ..contract import Lines
 from ..said import joined
+from ..typed import understood
 
 Colour = Callable[[int], int]
 _LIKE = re.compile(r"\d{1,2}\.\d{1,3}")  # what would be the name of a square
@@ -94,7 +95,8 @@ def does(legal: Sequence[str], place: str, hand: str) -> str:
 
 def turn_meant(words: list[str]) -> str | None:
     """`turn a left`, `a right`, `wheel b +`: the turn of a wheel; None for what is none."""
-    rest = [word for word in words if word not in ("turn", "rotate", "wheel", "to", "the")]
+    plain = ("turn", "rotate", "wheel", "to", "the")
+    rest = [word for word in understood(" ".join(words), (*plain, "left", "right")) if word not in plain]
     if len(rest) == 1 and len(rest[0]) == 2:
         rest = list(rest[0])
     if len(rest) != 2 or rest[0] not in ("a", "b"):
@@ -111,7 +113,8 @@ def turn_meant(words: list[str]) -> str | None:
 def squares_meant(words: list[str]) -> list[str] | None:
     """The squares that are named, `3.12 5.4` or `3.12-5.4`; None where something else is said. Raises Refused."""
     plain = ("step", "move", "put", "place", "send", "relocate", "to", "from")
-    names = [word for text in words if text not in plain for word in text.split("-")]
+    named = [word for word in understood(" ".join(words), plain) if word not in plain]
+    names = [word for text in named for word in text.split("-")]
     unknown = next((name for name in names if _LIKE.fullmatch(name) and name not in SQUARE), "")
     if unknown:
         raise refuse("eye_text.no_square", text=unknown)

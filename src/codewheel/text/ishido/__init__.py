@@ -13,7 +13,7 @@ from ...session.texts import number, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
-from ..typed import meant
+from ..typed import meant, understood
 from .begun import begin, wishes
 
 _LETTERS = "ABCDEFGHIJKL"
@@ -106,8 +106,8 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`f6`, `F 6`, `put f6`."""
-    words = [word for word in text.upper().split() if word not in ("PUT", "PLACE")]
-    name = "".join(words)
+    words = [word for word in understood(text, ("put", "place", "end")) if word not in ("put", "place")]
+    name = "".join(words).upper()
     if name in SQUARE:
         return "play", name
     return ("end_game",) if name == "END" else None

@@ -28,6 +28,7 @@ from ...session.triaxis.words import ending, move_words, story, terrain, told_mo
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import as_number, joined
+from ..typed import understood
 
 
 def _rows(state: State) -> dict[int, list[int]]:
@@ -168,7 +169,9 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`d4`, `d4 f4`, `spin`, `end`, `concede`: by what is to be done now; a longer way is walked."""
     session = table.session
     state: State = session.state
-    words = [word for word in text.upper().replace("-", " ").split() if word not in ("MOVE", "TO", "PLACE", "PUT")]
+    plain = ("move", "to", "from", "place", "put")
+    typed = understood(text.replace("-", " "), (*plain, "spin", "concede", "end", "grow", "add"))
+    words = [word.upper() for word in typed if word not in plain]
     if words in (["SPIN"], ["CONCEDE"]):
         return (words[0].lower(),)
     if words == ["END"]:
