@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from codewheel.commands.window import open_game
-from codewheel.machines.speech import VOICES, SystemSpeech
+from codewheel.machines.speech import PAUSE, VOICES, SystemSpeech
 from codewheel.rules import registry
 from codewheel.screens.launcher.scene import LauncherScene
 from driver import make_app
@@ -100,6 +100,35 @@ def test_what_happened_is_never_cut_off_and_the_cursor_is(tmp_path: Path, monkey
     said_whole(speech)
     said_whole(speech)
     assert said.read_text().split("|")[3:] == ["Black places a stone.", "d3 empty", ""]
+
+
+def test_what_is_said_after_a_word_of_silence_is_not_silenced_with_the_rest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A voice that speaks until it is ended, with a word of silence; what both were given is written down at once."""
+    said = tmp_path / "said"
+    voice = tmp_path / "spd-say"
+    voice.write_text(
+        f"#!{sys.executable}\nimport os, sys\nout = open({str(said)!r}, 'a')\n"
+        "out.write('silence|' if '-C' in sys.argv else sys.stdin.read() + '|')\nout.close()\n"
+        "while '-C' not in sys.argv:\n    os.sched_yield()\n"
+    )
+    voice.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    speech = SystemSpeech(lambda: True, "linux")
+    speech.say("a3 empty")
+    while not said.exists() or "a3" not in said.read_text():
+        pass
+    speech.say("b3 empty")
+    for _ in range(PAUSE - 1):
+        speech.go_on()
+        assert not speech._busy
+    speech.go_on()
+    while "b3" not in said.read_text():
+        pass
+    assert said.read_text() == "a3 empty|silence|b3 empty|"
+    assert speech._saying is not None
+    speech._saying.kill()
 
 
 def test_a_system_without_a_voice_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -27,6 +27,9 @@ VOICES: Mapping[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {
 }
 
 
+PAUSE = 15  # frames: what is said sooner after a word of silence is silenced with the rest (speech-dispatcher 0.11)
+
+
 class Speech(Protocol):
     """Where sentences are said."""
 
@@ -71,6 +74,7 @@ class SystemSpeech:
         self._of_news = False  # what is being said has happened
         self._news: list[str] = []  # that wait
         self._cursor = ""  # waits behind them
+        self._pause = 0  # frames until something can be said again
 
     @property
     def there(self) -> bool:
@@ -87,11 +91,13 @@ class SystemSpeech:
             self._cursor = text
         if not (self._busy and self._of_news):
             self._hush(self._voice[1])
-            self._speak()
+            if not self._pause:
+                self._speak()
 
     def go_on(self) -> None:
         """Say what waits, once the voice is free."""
-        if (self._news or self._cursor) and not self._busy:
+        self._pause = max(0, self._pause - 1)
+        if (self._news or self._cursor) and not (self._busy or self._pause):
             self._speak()
 
     @property
@@ -127,3 +133,4 @@ class SystemSpeech:
         self._saying.wait()
         if silence:
             subprocess.run(silence, check=False, capture_output=True)
+            self._pause = PAUSE
