@@ -23,7 +23,6 @@ DOTS = (
     (6, 1), (7, 3), (6, 4), (1, 6), (3, 7), (5, 6), (7, 7), (9, 6), (11, 7), (13, 6), (8, 9), (10, 9), (12, 9), (7, 11),
     (9, 11), (11, 11), (13, 12), (8, 13), (10, 13), (12, 13),
 )  # fmt: skip
-AIR = 12  # that the words leave above and below it at least
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
 
@@ -55,11 +54,11 @@ class CodePicture(Dialog):
         told = [Label(AUTO, line, small=True, even=True) for line in (*self._said, translate("codes.picture_told"))]
         spread: list[Part] = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
         head = (Caption(AUTO, self._head), Space(height=GAP)) if self._head else ()
-        words = Column(*head, *spread, answers, gap=0, align="fill")  # from the picture's upper edge to its lower one
-        if side - words.height_for(ui.skin, BESIDE) >= TELEPHONE[1] + AIR:
-            phone = Picture(size(0, TELEPHONE[1]), _telephone, fills=True)
-            spread[-2:-2] = (phone, Space(height=TIGHT, rises=True))
-        beside = Column(*head, *spread, answers, gap=0, align="fill")
+        phone = Row(Picture(size(*TELEPHONE), _telephone), Sized(told[-1], grows=True), gap=GAP)
+        whole, bare = (
+            Column(*head, *spread[:-2], last, spread[-1], answers, gap=0, align="fill") for last in (phone, told[-1])
+        )  # from the picture's upper edge to its lower one
+        beside = whole if whole.height_for(ui.skin, BESIDE) <= side else bare
         return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
 
     def _paint(self, skin: Skin, box: Box) -> None:

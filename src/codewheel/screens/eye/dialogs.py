@@ -33,24 +33,25 @@ def drop(skin: Skin, box: Box, seat: int) -> None:
 
 def marble(skin: Skin, box: Box, seat: int) -> None:
     """A large counter in the colour of a seat: light comes from the upper left and gathers at the lower right."""
-    tile = STYLES[skin_of(skin)].tiles[seat]
+    style = STYLES[skin_of(skin)]
+    tile = style.tiles[seat]
+    printed = tile.light == tile.face  # flat inks have no ramp of their own
+    light, shade = (tile.glow, style.dark[tile.face]) if printed else (tile.light, tile.shade)
     radius = box.w // 2 - 1
     x, y = box.x + radius, box.y + radius
     pyxel.dither(0.5)
     pyxel.elli(box.x + 4, box.y + box.h - 8, box.w, 11, NIGHT)
     pyxel.dither(1)
     pyxel.circ(x, y, radius, NIGHT)
-    pyxel.circ(x, y, radius - 1, tile.shade)
-    for deep, part in ((3, 0.5), (4, 1.0)):
-        pyxel.dither(part)
-        pyxel.circ(x - deep // 2, y - deep // 2, radius - deep, tile.face)
-    for deep, part in ((6, 0.25), (4, 0.5)):  # light that has passed through
-        pyxel.dither(part)
-        pyxel.circ(x + radius // 2 - 1, y + radius // 2 - 1, deep, tile.light)
-    pyxel.dither(0.5)
-    pyxel.circ(x - radius // 3, y - radius // 3, 7, tile.light)
-    pyxel.dither(1)
-    pyxel.elli(x - radius // 2 - 2, y - radius // 2 - 2, 9, 6, WHITE)
+    pyxel.circ(x, y, radius - 1, shade)
+    rim = max(2, radius // 6)
+    pyxel.circ(x - rim // 2, y - rim // 2, radius - 1 - rim, tile.face)
+    low = radius // 3  # light that has passed through: a bow within the lower rim
+    pyxel.circ(x + low - rim, y + low - rim, radius - low - rim, light)
+    pyxel.circ(x + low - 2 * rim, y + low - 2 * rim, radius - low - rim, tile.face)
+    glint = radius // 3
+    pyxel.circ(x - glint, y - glint, glint + 1, light)
+    pyxel.circ(x - glint - 1, y - glint - 1, glint - 1, WHITE)
 
 
 def end_card(

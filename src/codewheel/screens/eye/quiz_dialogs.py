@@ -118,7 +118,8 @@ class QuestionDialog(BesideBoard):
 
     def _asked(self, spared: int) -> tuple[Part | None, ...]:
         """Who is asked what for, the category with its picture or its colour, and the question."""
-        marker = Picture(size(*TILE), lambda skin, box: tile(skin, box, self.colour))
+        aside = (DROP - TILE[0]) // 2  # both pictures are equally wide, so that the words begin at one column
+        marker = Picture(size(DROP, TILE[1]), lambda skin, box: tile(skin, box.inset(aside, 0), self.colour))
         counter = Picture(size(DROP, DROP), partial(drop, seat=self.seat)) if self.seat is not None else None
         name = translate(f"eye_quiz.colour{self.colour}")
         told = translate("eye_quiz.band", colour=name, category=self.category)

@@ -151,8 +151,8 @@ def _countdown(state: State, skin_name: str) -> None:
     every = state.rules.swap_every
     if every and state.phase not in (PLACE, OVER):
         text = translate("eye_game.swap_in", left=every - state.moves % every)
-        x = COLUMN + MARGIN
-        font("small").text_in(x, DONE_KEY.y + 2, DONE_KEY.x - x - 1, text, SWAP_INK[skin_name])
+        x = COLUMN + THICK
+        font("small").text_in(x, DONE_KEY.y + 2, DONE_KEY.x - x - 2, text, SWAP_INK[skin_name])
 
 
 def _key(skin_name: str, hot: bool) -> None:
