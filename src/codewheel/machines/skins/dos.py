@@ -264,7 +264,8 @@ class DosSkin(Furniture):
     def scrollbar(self, box: Box, first: int, shown: int, total: int, look: Look) -> None:
         r, size = self.roles, self.scroll_width
         knob = self.thumb(box, first, shown, total).inset(0, 1)
-        box = Box(box.x, box.y + 1, box.w - 1, box.h - 2)  # the frame about the list stays whole
+        fill(box, self.yellow if look.focus else r.dim)  # the frame about the list stays whole
+        box = Box(box.x, box.y + 1, box.w - 1, box.h - 2)
         fill(box, r.paper)
         dots(box, r.accent)
         for y, sign in ((box.y, "▲"), (box.y + box.h - size + 1, "▼")):
