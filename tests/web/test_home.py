@@ -82,7 +82,7 @@ def test_a_first_visit_is_as_large_as_it_says_and_may_be_installed(visit: Visit,
         (folder / "site/games/worker.js").read_text("utf-8").partition("\n")[0][len("const BUILD = ") : -1]
     )
     whole = {name: size for name, (_, size) in kept["files"].items()}
-    (told,) = re.findall(r"first time ([\d.]+) MB", visit.said)
+    (told,) = re.findall(r"fetches (?:about )?([\d.]+) MB", visit.said)
     pictures_and_pages = 0.4e6
     assert 0 <= visit.before - float(told) * 1e6 < pictures_and_pages
     assert sum(whole.values()) + WHEEL <= MOST
