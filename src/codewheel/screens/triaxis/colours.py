@@ -18,11 +18,10 @@ from .geometry import PANEL
 from .island import IslandView, draw_island, edge
 from .leads import Back, Play
 from .markers import draw_marker
-from .pages import draw_frame
 from .sheets import CYAN, INKS, LGREY, LRED, MARKED, PAPERS, WHITE, YELLOW
 
-FRAME = (28, 0, 12, 22)  # of the panel, in cells
-LEFT = 233
+LEFT = 229  # of the figures
+MARKED_AT, NAME_AT = 7, 29  # from there to the corner of a marker's hex, and to the name
 NAME = 57  # room of a name
 FIRST_Y, STEP = 26, 24
 
@@ -107,7 +106,7 @@ class ColoursScene(TextScene):
 
     def box(self, colour: int) -> Box:
         """The line of a colour."""
-        return Box(229, FIRST_Y - 2 + STEP * colour, 85, STEP - 2)
+        return Box(LEFT - 3, FIRST_Y - 1 + STEP * colour, 91, STEP - 2)
 
     @property
     def spoken(self) -> str:
@@ -122,9 +121,8 @@ class ColoursScene(TextScene):
     def draw(self) -> None:
         draw_island(self.view._replace(frame=self.waves))
         edge()
-        draw_frame(*FRAME, CYAN)
-        text(LEFT, 9, translate("triaxis_dialogs.colours_head"), YELLOW, wide=NAME + 22)
-        pyxel.rect(PANEL.x + 8, 20, PANEL.w - 16, 1, CYAN)
+        text(LEFT, 9, translate("triaxis_dialogs.colours_head"), YELLOW, wide=NAME_AT + NAME)
+        pyxel.rect(PANEL.x + 4, 20, PANEL.w - 8, 1, CYAN)
         for colour in range(COLOURS):
             self._colour(colour)
         self.draw_prompts(*self.foot(), LRED if self.refused else YELLOW)
@@ -135,9 +133,9 @@ class ColoursScene(TextScene):
         if lit:
             pyxel.rect(*box, PAPERS[colour])
         ink = INKS[colour] if lit else LGREY if owner else WHITE
-        text(LEFT - 3, box.y + 7, str(colour + 1), ink)
-        draw_marker(0, colour, 1, LEFT + 2, box.y + 1)
+        text(LEFT, box.y + 7, str(colour + 1), ink)
+        draw_marker(0, colour, 1, LEFT + MARKED_AT, box.y + 1)
         name = translate(f"triaxis_dialogs.colour{colour}")
-        text(LEFT + 22, box.y + (2 if owner else 7), name, LGREY if owner else ink, wide=NAME)
+        text(LEFT + NAME_AT, box.y + (2 if owner else 7), name, LGREY if owner else ink, wide=NAME)
         if owner:
-            font("small").text_in(LEFT + 22, box.y + 12, NAME, owner, MARKED[colour])
+            font("small").text_in(LEFT + NAME_AT, box.y + 12, NAME, owner, MARKED[colour])
