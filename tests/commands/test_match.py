@@ -60,7 +60,7 @@ def test_a_game_that_would_not_end_ends_after_so_many_moves(capsys: pytest.Captu
     """Who only looks ahead by a move does not solve L'Oeil's solitaire; a duel is a draw."""
     assert main(["match", "oeil-solo", "--players", "greedy,greedy:2", "--games", "2", "--moves", "60"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "moves a game: 60.0 on average" in lines
+    assert "moves per game: 60.0 on average" in lines
     assert any(line.startswith("greedy:2 (Grabber): solved none; 1.") for line in lines)
     assert main(["match", "oeil-solo", "--players", "random,greedy", "--games", "1", "--moves", "9", "--tournament",
                  "gauntlet"]) == 0  # fmt: skip

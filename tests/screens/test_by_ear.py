@@ -88,7 +88,7 @@ def oeil(seed: int, animation: str = "off") -> list[str]:
         if step is None:
             player.until("tab", f"Space: {move}.")
         else:
-            player.until("tab", f"{step[1]} with a counter of red. Space: take it up.")
+            player.until("tab", f"{step[1]} with a red counter. Space: pick it up.")
             player.press("space")
             if "Space: move here" not in player.told or step[2] not in player.told:
                 player.until("tab", f"{step[2]}. Space: move here.")
@@ -139,8 +139,8 @@ def at_the_shelf(animation: str = "off") -> Player:
 def test_machine_and_title_are_heard_and_any_key_goes_on() -> None:
     player = at_the_shelf("normal")
     player.until("right", "Ein-Auge")
-    assert player.press("enter") == "Ein-Auge. Any key goes on."  # the machine starts
-    assert player.press("enter", 4) == "Any key goes on."  # the title
+    assert player.press("enter") == "Ein-Auge. Press any key to go on."  # the machine starts
+    assert player.press("enter", 4) == "Press any key to go on."  # the title
     assert "is to place a stone" in player.press("enter", 4)
 
 
@@ -160,7 +160,7 @@ def test_a_game_is_left_and_gone_on_with_by_ear() -> None:
     assert "White places" in player.press("space")
     player.wait(20)
     player.until("esc", "Back to the shelf?", 3)
-    assert "a game of 4 plies waits" in player.press("enter").replace("moves", "plies")
+    assert "a game of 4 plies is waiting" in player.press("enter").replace("moves", "plies")
     player.press("enter")
     player.press("enter")
     assert "20 are still to be placed" in player.press("enter") + " ".join(player.all[-3:])
@@ -180,7 +180,7 @@ def test_a_lesson_is_done_by_ear() -> None:
         places = looks[-1].split(", ") if looks else places
         if "Play now" in told:
             return
-        if "Any key goes on" in told:
+        if "Press any key to go on" in told:
             player.press("enter", 20)
         elif PICK.search(told) and (any(f"{place} " in told for place in places) or not stream.below(5)):
             player.press("space", 20)
@@ -192,7 +192,7 @@ def test_a_lesson_is_done_by_ear() -> None:
 def test_a_problem_of_the_day_is_solved_by_ear() -> None:
     """The calendar leads to it. What the hints say is followed, and what was wrong is taken back."""
     player = at_the_shelf()
-    assert "The days" in player.press("y")
+    assert "Day by day" in player.press("y")
     player.until("tab", "Ein-Auge")
     player.press("enter", 20)
     stream = Stream(3)
@@ -200,7 +200,7 @@ def test_a_problem_of_the_day_is_solved_by_ear() -> None:
         told, player.told = player.told, ""
         if "olved" in told:
             return
-        if "Any key goes on" in told:
+        if "Press any key to go on" in told:
             player.press("enter", 20)
         elif PICK.search(told) and stream.below(4):
             player.press("space", 20)

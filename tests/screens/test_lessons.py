@@ -195,7 +195,7 @@ def test_a_wrong_move_is_read_and_taken_back_by_any_key():
     assert scene.pages()[0]
     driver.key("space")
     assert scene.table.stage == TASK and scene.table.board.session.state == position
-    assert scene.words(scene.table.said[0]).startswith("Slanting lines")
+    assert scene.words(scene.table.said[0]).startswith("Diagonals count for nothing")
 
 
 def test_the_board_shakes_its_head_at_a_refusal_and_stands_still_without_motion():

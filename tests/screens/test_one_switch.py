@@ -95,7 +95,7 @@ def oeil(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
         if step is None:
             find(hand, f"Space: {move}[.]$")
         else:
-            find(hand, f"{step[1]} with a counter of red. Space: take it up[.]$")
+            find(hand, f"{step[1]} with a red counter. Space: pick it up[.]$")
             find(hand, f"{step[2]}. Space: move here[.]$")
         hand.wait(8)
         if "SOLVED" in " ".join(hand.all[before:]):
@@ -259,7 +259,7 @@ def test_a_line_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = at_the_shelf(monkeypatch)
     typed: list[str] = []
     hand.driver.app.open(Prompt("What is it called?", "", typed.append))
-    hand.choose("What is it called.*empty$", "h to n$", "(^| )i$", "a to g$", "(^| )b$", "Take a letter back$")
+    hand.choose("What is it called.*empty$", "h to n$", "(^| )i$", "a to g$", "(^| )b$", "Delete a letter$")
     hand.choose("Back to the groups$", "OK$")
     hand.wait(2)
     assert typed == ["i"]
@@ -280,7 +280,7 @@ def test_a_row_of_a_list_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     hand.choose("row 0, 1 of 20", "row 3$")
     hand.wait(8)
     assert chosen == [3]
-    hand.choose("row 3, 4 of 20", "A page down$", "A page down$", "Back to the groups$", "OK$")
+    hand.choose("row 3, 4 of 20", "Page down$", "Page down$", "Back to the groups$", "OK$")
     hand.wait(2)
     assert chosen[-1] > 10 and not hand.driver.app.dialogs
 

@@ -328,7 +328,7 @@ def test_data_that_is_right_is_read():
         ({"goal": {"moves": ["m"], "path": ["m"]}}, "A step has one goal"),
         ({"goal": {"refused": "m"}}, "A step has one goal"),
         ({"goal": {"until": {"wins": True}}}, '"until" and "within" go together'),
-        ({"goal": {"when": {"shines": True}}}, '"shines" is not a word for conditions. Known words: wins.'),
+        ({"goal": {"when": {"shines": True}}}, '"shines" cannot be used in a condition. Known words: wins.'),
         ({"best": []}, 'The step needs "best"'),
         ({"name": "a b"}, '"a b" cannot be a name'),
         ({"lights": []}, '"lights"'),

@@ -45,7 +45,7 @@ def test_nobody_chooses_what_is_drawn():
     dice = Session.new(tiny.find("tiny_dice"), {}, 3, TWO)
     dice.go_to(0)
     assert dice.to_move == CHANCE and dice.seat is None
-    assert refused(lambda: dice.play("r1")) == "This move is drawn, not chosen."
+    assert refused(lambda: dice.play("r1")) == "This move is drawn at random, not chosen."
     assert dice.check("concede") is None
     dice.play("concede")
     assert dice.over and dice.outcome.reason == "concede" and dice.moves == ["concede"] and dice.seat is None
@@ -129,9 +129,9 @@ def test_a_game_that_awaits_its_chance_moves_is_left_to_wait_for_them():
     session.on_change = lambda changed: kept.append(changed.ply)
     assert settled.chance_starter is None
     assert session.ply == 0 and session.to_move == CHANCE and session.seat is None and session.chance_starter == 0
-    assert refused(lambda: session.play("r1")) == "This move is drawn, not chosen."
+    assert refused(lambda: session.play("r1")) == "This move is drawn at random, not chosen."
     assert [event.kind for event in session.draw()] == ["roll"] and session.chance_starter is None and session.ply == 1
-    assert refused(session.draw) == "No chance move is awaited now."
+    assert refused(session.draw) == "No chance move is due now."
     assert [event.kind for event in session.play("step")] == ["step"] and session.chance_starter == 1
     session.run()
     assert session.to_move == 1 and kept == [1, 2]

@@ -63,7 +63,7 @@ def test_an_unfinished_game_and_one_that_starts_elsewhere():
 
 def test_faults_are_told_with_their_place():
     cases = {
-        'key "seed": Expected a whole number, found a text.': lambda v: v.update(seed="4"),
+        'key "seed": Expected a whole number, found text.': lambda v: v.update(seed="4"),
         'key "seed": -1 is not between 0 and 18446744073709551615.': lambda v: v.update(seed=-1),
         'The key "extra" is unknown.': lambda v: v.update(extra=1),
         'The key "moves" is missing.': lambda v: v.pop("moves"),
@@ -71,7 +71,7 @@ def test_faults_are_told_with_their_place():
         'The key "version" does not say 1.': lambda v: v.update(version=2),
         'There is no game called "chess".': lambda v: v.update(game="chess"),
         'key "options": Ein-Auge has no options': lambda v: v.update(options={"size": 6}),
-        "move 17: Expected a text, found a whole number.": lambda v: v["moves"].__setitem__(16, 5),
+        "move 17: Expected text, found a whole number.": lambda v: v["moves"].__setitem__(16, 5),
         'move 17: "z9" is not a square.': lambda v: v["moves"].__setitem__(16, "z9"),
         "move 2: There is a stone on": lambda v: v["moves"].__setitem__(1, v["moves"][0]),
         'key "players": player 1: ': lambda v: v.update(players=[None, "x"]),
@@ -95,7 +95,7 @@ def test_what_is_no_json_is_told_with_its_place():
     line = dump(whole_game().record())
     for bad, wanted in (
         (line[:-1], "Line 1, column"),
-        (line.replace('"seed":4', '"seed":4,"seed":5'), 'The key "seed" is there twice.'),
+        (line.replace('"seed":4', '"seed":4,"seed":5'), 'The key "seed" appears twice.'),
         (line.replace('"seed":4', '"seed":NaN'), "NaN"),
         (line.replace('"seed":4', '"seed":' + "9" * 400), "too large"),
         (line.replace('"seed":4', '"seed":4.0'), "4.0"),

@@ -132,7 +132,7 @@ def test_damaged_statistics_are_told_and_put_aside():
 def test_statistics_hold_where_they_cannot_be_kept():
     statistics = Statistics(Full())
     statistics.add("einauge", "middle", "won", False)
-    assert statistics.rows()[0].won == 1 and "not kept" in sentence(statistics.problem)
+    assert statistics.rows()[0].won == 1 and "not be kept" in sentence(statistics.problem)
 
 
 class Counting(Memory):

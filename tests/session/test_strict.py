@@ -15,8 +15,8 @@ BAD = {
     b"{": "Line 1",
     b"[1,\n2,]": "Line 2",
     b"\xff{}": "Byte 1",
-    b'{"a":1,"b":2,"a":3}': '"a" is there twice',
-    b'{"x":{"a":1,"a":1}}': '"a" is there twice',
+    b'{"a":1,"b":2,"a":3}': '"a" appears twice',
+    b'{"x":{"a":1,"a":1}}': '"a" appears twice',
     b"NaN": "NaN is not a whole number",
     b"[Infinity]": "Infinity",
     b"-Infinity": "-Infinity",
@@ -81,7 +81,7 @@ def test_nothing_but_refused_is_raised(data):
 def test_types_and_limits_are_told():
     cases = [
         (lambda: strict.typed(True, int), "Expected a whole number, found true or false"),
-        (lambda: strict.typed(None, str), "Expected a text, found null"),
+        (lambda: strict.typed(None, str), "Expected text, found null"),
         (lambda: strict.whole(5, 0, 4), "5 is not between 0 and 4"),
         (lambda: strict.text("abc", 2), "3 characters"),
         (lambda: strict.text("a\tb"), "cannot be shown"),
@@ -116,11 +116,11 @@ def test_work_grows_as_the_text_does(piece):
 def test_a_key_that_comes_again_at_the_end_is_found():
     with pytest.raises(Refused) as refused:
         strict.loads("{" + ",".join(f'"k{n}":1' for n in range(50_000)) + ',"k49999":2}')
-    assert '"k49999" is there twice' in sentence(refused.value.why)
+    assert '"k49999" appears twice' in sentence(refused.value.why)
 
 
 def test_a_key_that_is_there_twice_is_told_by_its_first_forty_letters():
     key = "x" * 60
     with pytest.raises(Refused) as refused:
         strict.loads(f'{{"{key}":1,"{key}":2}}')
-    assert f'"{"x" * 40}" is there twice' in sentence(refused.value.why)
+    assert f'"{"x" * 40}" appears twice' in sentence(refused.value.why)

@@ -126,7 +126,7 @@ def test_languages(tmp_path, monkeypatch):
     try:
         texts.language("xx")
         assert texts.translate("session.redo_end") == "Ñandú"
-        assert texts.translate("session.chance") == "This move is drawn, not chosen."
+        assert texts.translate("session.chance") == "This move is drawn at random, not chosen."
         with pytest.raises(Refused) as refused:
             texts.language("tlh")
         assert texts.sentence(refused.value.why).endswith("xx.")

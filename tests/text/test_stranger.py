@@ -75,9 +75,9 @@ def test_a_new_game_says_its_mode() -> None:
     talk.hear("new")
     talk.hear("challenge")
     lines = told(talk.hear("start"))
-    assert "Ishido, a challenge of two, the Modern Way: a new game." in lines and "next game on" not in lines
+    assert "Ishido, a challenge for two, the Modern Way: a new game." in lines and "next game on" not in lines
     assert "Player 1 is a person. Player 2 is a person." in lines
-    assert "neither a word" in told(talk.hear("way game"))
+    assert "neither a command" in told(talk.hear("way game"))
 
 
 def over(game: str, house: House) -> Talk:
@@ -98,7 +98,7 @@ def test_stand_says_at_the_end_how_it_ended_and_once(game: str) -> None:
     talk = over(game, House(seed=2))
     table = room(talk).table
     end = room(talk).own.said(table.end_said(), table.session)
-    assert told(talk.hear("stand")).count(end) == 1
+    assert told(talk.hear("status")).count(end) == 1
 
 
 @pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo"]))
@@ -116,7 +116,7 @@ def test_ishido_says_what_its_points_are_made_of() -> None:
     talk = over("ishido", House(seed=2))
     session = room(talk).table.session
     state, total = session.state, session.outcome.scores[0]
-    lines = told(talk.hear("stand"))
+    lines = told(talk.hear("status"))
     assert f"Final points {total:,}" in lines
     if total != state.scores[0]:
         assert f"{state.scores[0]:,} from the board, and a bonus of {total - state.scores[0]:,}" in lines
@@ -184,7 +184,7 @@ def test_every_command_that_is_offered_can_be_typed_and_is_heard(game: str) -> N
     assert names
     for name, *values in names:
         lines = told(at(game).hear(name))
-        assert lines and "opens only on the screen" not in lines and "neither a word nor a move" not in lines, name
+        assert lines and "opens only on the screen" not in lines and "neither a command nor a move" not in lines, name
         assert values or "not how it is typed" not in lines, name
 
 
@@ -262,8 +262,8 @@ def test_today_is_turned_on_and_off_by_name() -> None:
     talk = Talk(House(), "triaxis")
     for word, as_it_was in (("on", False), ("on", False), ("off", True), ("off", True), ("", False)):
         lines = told(talk.hear(f"today {word}"))
-        assert ("without today's helps" in lines) == as_it_was == room(talk).table.as_it_was
-    assert told(Talk(House(), "ishido").hear("today on")).count("oday's helps") == 1
+        assert ("without modern help" in lines) == as_it_was == room(talk).table.as_it_was
+    assert told(Talk(House(), "ishido").hear("today on")).count("odern help") == 1
     assert "neither" in told(talk.hear("today maybe"))
 
 
@@ -342,7 +342,7 @@ def test_a_lesson_refuses_in_words_and_names_the_places() -> None:
 def test_lessons_and_problems_are_found_from_the_shelf() -> None:
     talk = Talk(House())
     assert isinstance(talk.room, Shelf)
-    assert "Of which game" in told(talk.hear("lessons")) and "Of which game" in told(talk.hear("problems"))
+    assert "Which game's" in told(talk.hear("lessons")) and "Which game's" in told(talk.hear("problems"))
     assert "1. The first stones" in told(talk.hear("lessons ishido"))
     assert "The first stones" in told(talk.hear("lessons 1 1")) and isinstance(talk.room, LessonRoom)
     talk.hear("back")

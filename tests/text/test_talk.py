@@ -190,7 +190,7 @@ def test_what_is_asked_before_a_new_game_is_answered_in_words() -> None:
     assert "not one of the answers" in " ".join(talk.hear("many"))
     talk.hear("3")
     talk.hear("start")
-    assert talk.sign == "eye> " and "Red" in " ".join(talk.hear("stand"))
+    assert talk.sign == "eye> " and "Red" in " ".join(talk.hear("status"))
     talk.hear("new")
     talk.hear("solitaire")
     talk.hear("start")
@@ -220,7 +220,7 @@ def test_what_the_day_brings_is_played(game: str) -> None:
     if isinstance(room, ProblemRoom):
         assert room.leader.day == house.now()[:10] and talk.hear("solution") and room.leader.stage == DONE
     else:
-        assert isinstance(room, GameRoom) and talk.hear("stand")
+        assert isinstance(room, GameRoom) and talk.hear("status")
     talk.hear("back")
     assert "begun" in " ".join(talk.hear(f"daily {game} 2999-01-01"))
 

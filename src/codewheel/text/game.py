@@ -20,7 +20,7 @@ from .terms import called, explained, terms
 from .thinking import run_all
 from .typed import answered, local, meant
 
-LOOKS = ("help", "quit", "back", "board", "told", "stand", "moves", "rules")  # words that are heard beside a question
+LOOKS = ("help", "quit", "back", "board", "describe", "status", "moves", "rules")  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
@@ -44,9 +44,9 @@ class GameRoom(Room):
     def all_words(self) -> dict[str, Word]:
         found: dict[str, Word] = {
             "board": self._board,
-            "told": self._told,
+            "describe": self._told,
             "around": self._around,
-            "stand": self._stand,
+            "status": self._stand,
             "moves": self._moves,
             "hint": lambda rest: self._do("hint"),
             "undo": lambda rest: self._do("undo"),

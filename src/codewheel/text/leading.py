@@ -47,9 +47,9 @@ class Leading(Room, ABC):
     def all_words(self) -> dict[str, Word]:
         return {
             "board": lambda rest: self.own.board(self.board.session.view(), self.talk.wide),
-            "told": lambda rest: self.own.told(self.board.session.view()),
+            "describe": lambda rest: self.own.told(self.board.session.view()),
             "around": self._around,
-            "stand": lambda rest: [*self._who(), *self._stand(), *self.said()],
+            "status": lambda rest: [*self._who(), *self._stand(), *self.said()],
             "moves": self._moves,
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),

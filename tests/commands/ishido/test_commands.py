@@ -95,7 +95,7 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[8].startswith("random (Child): ") and lines[8].endswith("points (averages)")
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "changing places in every second" in lines[0]
+    assert "changing places every other game" in lines[0]
     assert lines[1] == "random moves before each pair: 2"
     assert main([*words, "--options", '{"mode":"challenge","scoring":"ancient"}']) == 1
     assert "Modern" in capsys.readouterr().err

@@ -126,7 +126,7 @@ def test_a_step_costs_the_size_and_needs_that_many_moves() -> None:
     state = after(state, "C2-C1")
     assert state.left == 1 and steps(state) == {"end"}
     assert refused(state, "C1-C2") == "too_big"
-    assert sentence_of(state, "C1-C2") == "The marker on C1 has size 2, moves left: 1. Choose a smaller marker."
+    assert sentence_of(state, "C1-C2") == "The marker on C1 is size 2; moves left: 1. Choose a smaller marker."
 
 
 def test_moves_are_used_by_any_combination_of_markers() -> None:
@@ -241,7 +241,7 @@ def test_one_of_equal_or_smaller_size_is_captured(own: int, other: int, legal: b
     else:
         assert refused(state, "A1-A3") == "too_strong"
         assert sentence_of(state, "A1-A3") == (
-            "The marker on A2 has size 3, yours on A1 only 2. Capture one of equal or smaller size."
+            "The marker on A2 is size 3, yours on A1 only 2. Capture one of equal or smaller size."
         )
 
 

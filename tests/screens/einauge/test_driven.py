@@ -492,7 +492,7 @@ def test_the_goal_stands_on_the_first_screen() -> None:
 
 @pytest.mark.parametrize(
     ("name", "head", "text"),
-    [("five", "Black wins", "The other made five"), ("draw", "A draw", "Position repeated")],
+    [("five", "Black wins", "Opponent made five"), ("draw", "A draw", "Position repeated")],
 )
 def test_the_card_of_the_end_tells_who_and_how(name: str, head: str, text: str) -> None:
     record = parse((GOLDEN / f"{name}.json").read_bytes())

@@ -206,7 +206,7 @@ def test_the_end_by_the_round_limit_has_room(name: str) -> None:
 def test_notes_of_the_options_have_room() -> None:
     for option, values in OPTIONS.items():
         assert all(len(value_note(option, value)) <= WIDE for value in values)
-    assert value_note("round_limit", 25) == "After 25 rounds most population wins."
+    assert value_note("round_limit", 25) == "25 rounds: largest population wins."
 
 
 def test_one_marker_and_several_are_asked_for_in_their_own_words() -> None:

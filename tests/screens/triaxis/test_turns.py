@@ -195,7 +195,7 @@ def test_a_full_share_must_increase_even_into_overpopulation() -> None:
     driver.key("enter")
     assert scene.note.startswith("All 2 of your markers") and scene.session.ply == 0
     driver.key("tab")
-    assert prompt(scene).endswith("<ENTER> makes A1 a 7: it goes!")
+    assert prompt(scene).endswith("<ENTER> makes A1 a 7: it dies!")
     driver.key("enter")
     assert scene.session.over
 
@@ -275,7 +275,7 @@ def test_a_six_that_would_capture_is_warned_of() -> None:
         assert scene.lines()[0] == "Anna: move the 6 at C3 where?"
         driver.move(*spot("C1"))
         driver.frame(2)
-        assert ("To C1 the 6 becomes a 7: both go!" in scene.lines()[0]) != original
+        assert ("At C1 the 6 becomes a 7: both die!" in scene.lines()[0]) != original
         assert scene.lines()[1] == "<ENTER> move, <SPACE> move and let go."
 
 

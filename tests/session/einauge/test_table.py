@@ -463,7 +463,7 @@ def test_only_what_belongs_to_training_can_be_done_there_and_places_go_round() -
     assert not {"new", "open", "save", "position", "review", "training"} & set(at.commands())
     assert at.do("position_before") and at.task == puzzle(len(NUMBERS) - 1, EACH - 1)
     assert not at.do("pose", 9, 0) and not at.do("grade", -1)
-    assert said(at.news())[-1] == "There is no training position 1 of grade 0."
+    assert said(at.news())[-1] == "There is no training position 1 in grade 0."
     assert TrainingTable(House(storage)).task == puzzle(len(NUMBERS) - 1, EACH - 1)
 
 

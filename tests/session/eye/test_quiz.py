@@ -83,12 +83,12 @@ FAULTS = [
     ("[Words]", "title: x", 'Line 13: "title: x" is not part'),
     ("? How many legs has a spider?", "?", "Line 8: The question is empty"),
     ("? How many legs has a spider?", "? " + "x" * 111, "Line 8: The question has 111"),
-    ("? What is a palindrome?", "? how many  legs has a SPIDER?", "Line 14: This question is in line 8"),
+    ("? What is a palindrome?", "? how many  legs has a SPIDER?", "Line 14: This question is on line 8"),
     ("? How many legs has a spider?\n", "", "Line 8: This answer belongs"),
     ("- 10\n", "", "Line 8: Answers to this question: 3"),
     ("- 10", "- 10\n- 11", "Line 13: This would be one answer"),
-    ("- 10", "- 6", 'Line 11: The answer "6" is there twice'),
-    ("- 10", "+ 10", 'Line 11: "8" is marked'),
+    ("- 10", "- 6", 'Line 11: The answer "6" appears twice'),
+    ("- 10", "+ 10", 'Line 11: "8" is already marked'),
     ("+ 8", "- 8", "Line 8: No answer"),
     ("- 10", "-", "Line 11: The answer is empty"),
     ("- 10", "- " + "x" * 35, "Line 11: The answer has 35"),
@@ -113,8 +113,8 @@ def test_blank_lines_and_remarks_may_come_first():
 
 def test_faults_of_the_whole_file():
     assert told(SMALL[: SMALL.index("[")]).startswith("Line 1: The pack has no category")
-    assert told(SMALL.encode() + b"# \xff").startswith("Line 19: A letter here is not UTF-8")
-    assert told(b"codewheel quiz 1\n" + b"#\n" * (LARGEST // 2)).startswith("Line 1: The file has")
+    assert told(SMALL.encode() + b"# \xff").startswith("Line 19: A character here is not UTF-8")
+    assert told(b"codewheel quiz 1\n" + b"#\n" * (LARGEST // 2)).startswith("Line 1: The file is")
     nine = "".join(f"[C{n}]\n? Q{n}\n+ 1\n- 2\n- 3\n- 4\n" for n in range(9))
     assert "a pack has 8 at most" in told(SMALL[: SMALL.index("[")] + nine)
 
@@ -185,4 +185,4 @@ def test_a_file_may_be_as_large_as_it_says_and_no_larger():
     data = SMALL.encode() + b"#\n"
     full = data + b"#" * (LARGEST - len(data))
     assert len(full) == LARGEST and parse(full) == parse(SMALL.encode())
-    assert told(full + b"#").startswith("Line 1: The file has")
+    assert told(full + b"#").startswith("Line 1: The file is")

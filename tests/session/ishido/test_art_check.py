@@ -172,7 +172,7 @@ def test_red_and_green_of_one_lightness_and_pattern():
         stones[18 + symbol] = a_stone(7, 1, symbol)
     found = [why for why in check(stones, shown) if why.code == "art.near_colours"]
     assert [(dict(why.params)["first"], dict(why.params)["second"]) for why in found] == [("b", "d")]
-    assert "to eyes that miss" in sentence(found[0])
+    assert "-blind eyes" in sentence(found[0])
     for symbol in range(6):  # a pattern helps: stripes across the face
         stone = stones[18 + symbol]
         stones[18 + symbol] = bytes(1 if pen == 7 and at // SIDE % 2 else pen for at, pen in enumerate(stone))

@@ -260,7 +260,7 @@ def test_what_cannot_be_kept_under_its_name_is_named(own, name):
 @pytest.mark.parametrize("kind", files.KINDS)
 def test_a_board_with_transparent_pixels_is_refused(own, kind):
     data = files.write(a_board().raster()._replace(clear=3), kind)
-    assert "no transparent pixels" in told(own.import_picture, data, "b.(board)")
+    assert "cannot have any" in told(own.import_picture, data, "b.(board)")
 
 
 def test_colour_0_that_an_amiga_paint_program_calls_transparent_is_a_colour(own):

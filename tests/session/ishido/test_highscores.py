@@ -149,7 +149,7 @@ def test_bars_are_facts():
     before = metadata["bars"]
     disqualify(metadata, "hint")
     assert before == ["pouch"] and metadata["bars"] == ["pouch", "hint"]
-    assert "cannot stand here" in refused(disqualify, metadata, "luck")
+    assert "cannot be used here" in refused(disqualify, metadata, "luck")
 
 
 def test_what_a_help_is():
@@ -244,8 +244,8 @@ def test_a_damaged_file_gives_the_last_good_one_and_is_put_aside():
 @pytest.mark.parametrize(
     ("old", "new", "wanted"),
     [('"left":0', '"left":67', 'key "left": 67 is not between'), ('"points":1200', '"points":0', "belong in this list"),
-     ('"mode":"solitaire"', '"mode":"tournament"', "belong in this list"), ('"bot":""', '"bot":"greedy"', "people"),
-     ('"mode":"solitaire"', '"mode":"bridge"', "cannot stand here"), ('"day":"2026-11-21"', '"day":""', "list is for"),
+     ('"mode":"solitaire"', '"mode":"tournament"', "belong in this list"), ('"bot":""', '"bot":"greedy"', "person"),
+     ('"mode":"solitaire"', '"mode":"bridge"', "cannot be used"), ('"day":"2026-11-21"', '"day":""', "list is for"),
      ('"date":"2026-11-21"', '"date":"2026-11-31"', "not a date"), ('"Ada"', '" Ada"', "a space"),
      ('"master":false', '"master":0', "true or false"), ('"ancient"', '"antique"', "antique"),
      ('"today"', '"yesterday"', "yesterday"), ('"version":1', '"version":2', "version"),
@@ -269,7 +269,7 @@ def test_unsorted_and_too_long_lists_are_refused():
     text = storage.read(FILE).decode()
     storage.before.clear()
     row = text[text.index("[{") + 1 : text.index("}") + 1]
-    for extra, wanted in ((f"{row},", "11 items"), ("", "not in their order")):
+    for extra, wanted in ((f"{row},", "11 items"), ("", "out of order")):
         other = text.replace("[{", f"[{extra}{{", 1) if extra else text.replace('"points":5', '"points":1', 1)
         storage.kept[FILE] = other.encode()
         assert wanted in sentence(HighScores(storage).problem)

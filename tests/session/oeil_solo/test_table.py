@@ -173,7 +173,7 @@ def test_hints_say_how_many_moves_are_left() -> None:
     assert at.do("hint")
     think(at)
     (news,) = at.news()
-    assert news.kind == HINT and "At best 12 are left" in said([news])[0] and at.helped
+    assert news.kind == HINT and "At best 12 more" in said([news])[0] and at.helped
 
 
 def test_switches_and_positions() -> None:

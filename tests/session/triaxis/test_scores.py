@@ -104,7 +104,7 @@ def test_names() -> None:
 @pytest.mark.parametrize(
     ("score", "word"),
     [
-        (ANNA._replace(name=" Anna"), "blanks"),
+        (ANNA._replace(name=" Anna"), "spaces"),
         (ANNA._replace(name=""), "missing"),
         (ANNA._replace(games=0), "games"),
         (ANNA._replace(won=4), "won"),
@@ -140,7 +140,7 @@ def test_a_file_remembers_the_last_games() -> None:
 
 
 def test_without_room_it_is_told() -> None:
-    assert "is not written" in refused(ScoreFiles(Full()).add, 2, lines(ANNA))
+    assert "not be written" in refused(ScoreFiles(Full()).add, 2, lines(ANNA))
 
 
 @pytest.mark.parametrize(

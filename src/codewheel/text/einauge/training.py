@@ -7,7 +7,9 @@ from ..game import GameRoom
 from ..room import Host, Word
 from ..said import as_number
 
-_SHARED = ("board", "told", "around", "stand", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours", "word")
+_SHARED = (
+    "board", "describe", "around", "status", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours", "word",
+)  # fmt: skip
 
 
 class TrainingRoom(GameRoom):
