@@ -22,6 +22,8 @@ SHOW = 19  # width of the button that shows the end to others
 BARE, MORE = 14, 16  # air in a button of a broad card at least; what it may have more
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of its contents
+MARGINS, COLUMN_GAP = 2 * MARGIN, 2 * GAP
+CLOSE, LOOSE = NEAR - 1, NEAR + 1  # between the words of a broad card that has a note, and of one that has none
 
 
 class Fact(NamedTuple):
@@ -118,8 +120,8 @@ class EndCard(Dialog):
         beside = Sized(Sign(AUTO, "show", ui.show), SHOW)  # at the side of the answer that ends the card
         picture = self.picture.picture() if self.picture is not None else None
         if self.shape == "broad" and not ui.large:
-            broad = self._broad(ui, answers.buttons, beside, picture)
-            if broad.height_for(ui.skin, self._room(ui.skin).w) <= self._room(ui.skin).h:
+            broad, (wide, high) = self._broad(ui, answers.buttons, beside, picture), self._room(ui.skin)
+            if broad.height_for(ui.skin, wide) <= high:
                 return broad
         if self.shape != "tall":
             low = Row(Sized(last, height=FLAT, grows=True), Sized(beside, height=FLAT), gap=TIGHT)
@@ -127,7 +129,7 @@ class EndCard(Dialog):
             left, right = (Sized(FactList(half), grows=False) for half in halves(self.end.facts))
             facts = Row(left, Space(grows=True), right, gap=NEAR, level="top")
             words = Column(*self._words(ui, "left"), facts, self._note())
-            gap = NEAR if len(flat) * (FLAT + NEAR) - NEAR <= self._room(ui.skin).h else TIGHT
+            gap = NEAR if len(flat) * (FLAT + NEAR) - NEAR <= self._room(ui.skin)[1] else TIGHT
             side = Sized(Column(*flat, gap=gap, align="fill"), grows=False)
             return Row(picture, Sized(words, grows=True), side)
         listed = FactList(self.end.facts) if self.end.facts else None
@@ -140,16 +142,15 @@ class EndCard(Dialog):
             apart[0], picture, apart[1], words, apart[2], below, gap=NEAR if self.large else 0, align="centre"
         )
 
-    def _room(self, skin: Skin) -> Box:
-        """The room for the contents of a card that fills its place."""
+    def _room(self, skin: Skin) -> tuple[int, int]:
+        """Width and height that the contents of a card have that fills its place."""
         around, room = self._around(skin), self.where.room or SCREEN
-        return Box(0, 0, room.w - around.w, room.h - around.h)
+        return room.w - around.w, room.h - around.h
 
     def _broad(self, ui: Ui, buttons: Sequence[Button], beside: Part, picture: Part | None) -> Part:
         """The picture beside the words, the facts in columns, the answers in a row below."""
         own = [ui.skin.font.width(button.label) + BARE for button in buttons]
-        room = self._room(ui.skin).w - 2 * MARGIN
-        free = room - sum(own) - SHOW - NEAR * len(buttons)
+        free = self._room(ui.skin)[0] - MARGINS - sum(own) - SHOW - NEAR * len(buttons)
         if free >= 0:  # all in large letters: what is left over is for air, as far as that looks like a button
             more = min(MORE, free // len(buttons))
             flat: list[Part] = [Sized(button, w + more, FLAT) for button, w in zip(buttons, own, strict=True)]
@@ -158,8 +159,8 @@ class EndCard(Dialog):
         below = Row(*flat, Sized(beside, SHOW, FLAT, grows=False), gap=NEAR, align="right")
         columns: list[Part] = [FactList(column) for column in self.end.columns]
         columns += [Space(grows=True)] * (COLUMNS - len(columns))
-        facts = Row(*columns, gap=2 * GAP, level="top")
-        words = Column(*self._words(ui, "left"), facts, self._note(), gap=NEAR - 1 if self.end.note else NEAR + 1)
+        facts = Row(*columns, gap=COLUMN_GAP, level="top")
+        words = Column(*self._words(ui, "left"), facts, self._note(), gap=CLOSE if self.end.note else LOOSE)
         above = Row(picture, Sized(words, grows=True), gap=APART)
         return Inset(Column(above, Space(rises=True), Fill(below), gap=0), MARGIN, 1)
 

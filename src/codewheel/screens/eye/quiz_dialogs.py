@@ -19,6 +19,7 @@ from .quiz_pictures import SIDE, draw_picture
 from .status import ASIDE
 
 TILE = 13, 12  # of the category's colour
+TILE_ASIDE = (DROP - TILE[0]) // 2  # in a picture as wide as the drop, so that the words begin at one column
 ASKED = 46  # height of the question: four lines
 MOST_ASKED = 4
 ANSWER = 16  # height of an answer
@@ -118,8 +119,7 @@ class QuestionDialog(BesideBoard):
 
     def _asked(self, spared: int) -> tuple[Part | None, ...]:
         """Who is asked what for, the category with its picture or its colour, and the question."""
-        aside = (DROP - TILE[0]) // 2  # both pictures are equally wide, so that the words begin at one column
-        marker = Picture(size(DROP, TILE[1]), lambda skin, box: tile(skin, box.inset(aside, 0), self.colour))
+        marker = Picture(size(DROP, TILE[1]), lambda skin, box: tile(skin, box.inset(TILE_ASIDE, 0), self.colour))
         counter = Picture(size(DROP, DROP), partial(drop, seat=self.seat)) if self.seat is not None else None
         name = translate(f"eye_quiz.colour{self.colour}")
         told = translate("eye_quiz.band", colour=name, category=self.category)
