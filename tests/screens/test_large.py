@@ -243,7 +243,7 @@ def test_one_switch_brings_what_lights_up_into_sight(monkeypatch: pytest.MonkeyP
     driver = player()
     hand = Hand(driver, monkeypatch)
     shown_long = long(driver)
-    hand.choose("A page down$", "A page down$")
+    hand.choose("Page down$", "Page down$")
     assert shown_long.box.y == -2 * LEAF, "first it is read"
     for _ in range(6):
         hand.step()
