@@ -1,5 +1,6 @@
 """What tables can do is said in letters as well: every command, the helps of each game, books, problems gone wrong."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +12,7 @@ from codewheel.session.texts import catalogue, language, languages
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import ProblemRoom
 from codewheel.text.talk import Talk
-from codewheel.text.typed import answered, local
+from codewheel.text.typed import answered, as_move, local
 from tables import House
 
 EYES_AND_HANDS = {  # what only a picture, a pointer or a gamepad has
@@ -266,3 +267,56 @@ def test_questions_and_examples_name_the_words_of_the_language(tongue: str) -> N
     assert answered("right") != local("right")
     assert "scores_modern" in heard(talk, local("table")) and local("scores_modern") in heard(talk, local("table"))
     assert talk.hear(local("scores_modern")) == talk.hear("scores_modern")
+
+
+@pytest.mark.parametrize("tongue", languages())
+@pytest.mark.parametrize("game", registry.names())
+def test_moves_are_typed_as_they_are_told_in_the_language(game: str, tongue: str) -> None:
+    language(tongue)
+    talk = Talk(House(seed=4), game)
+    talk.hear(f"{local('today')} {local('on')}")
+    for number in range(30):
+        table = game_of(talk).table
+        if table.session.over:
+            break
+        if table.prompt is not None:
+            talk.hear(answered(table.prompt.answers[0]))
+            continue
+        if table.session.chance_starter is not None and game == "triaxis":
+            talk.hear(local("spin"))
+            continue
+        legal = [move for move in table.session.game.legal(table.session.state) if move not in ("end", "done")]
+        move, ply = legal[-1 - 7 * number % len(legal)], table.session.ply
+        typed = as_move(move)
+        assert typed in "\n".join(talk.hear(local("moves"))) or len(legal) > 40
+        assert tongue == "en" or not typed.startswith(("place", "turn", "step", "add", "grow"))
+        told = heard(talk, typed)
+        assert table.session.ply > ply, (move, told)
+        assert table.session.line[ply] == move
+
+
+def test_the_end_of_a_game_names_what_leads_on_in_the_language() -> None:
+    talk = over("ishido", House(seed=3))
+    language("fr")
+    told = heard(talk, "situation")
+    assert "nouvelle" in told and "new" not in told and "valeurs" in told
+
+
+def test_decimals_of_ishido_are_written_as_the_language_has_them() -> None:
+    language("de")
+    talk = Talk(House(seed=3), "ishido")
+    for line in ("heute an", "tipp"):
+        talk.hear(line)
+    told = heard(talk, "ja")
+    assert re.search(r"\d,\d ", told) and not re.search(r"\d\.\d ", told)
+
+
+def test_the_questions_of_a_new_game_are_in_the_language_and_taken_in_both() -> None:
+    language("de")
+    talk = Talk(House(), "einauge")
+    asked = heard(talk, "neu")
+    assert "Gefährte (beginner)" in asked or "(beginner)" in asked
+    talk.hear("Mensch")
+    talk.hear("greedy")
+    seats = game_of(talk).table.session.seats
+    assert [seat.kind for seat in seats] == ["human", "bot"] and seats[1].bot == "greedy"

@@ -12,6 +12,7 @@ from ..session.table.table import Table
 from ..session.table.words import Prompt
 from ..session.texts import sentence, translate
 from .room import Host, Word
+from .typed import as_move
 
 Lines = list[str]
 
@@ -31,7 +32,7 @@ def best(table: Table) -> Lines:
     if found is None or not found.move:
         return []
     told = letters(table.game).words(found.move, table.session.state)
-    return [translate("text.best", move=told), translate("text.hint_move", move=found.move)]
+    return [translate("text.best", move=told), translate("text.hint_move", move=as_move(found.move))]
 
 
 class Letters(NamedTuple):

@@ -18,7 +18,7 @@ from .seats import credits, titled, who_plays
 from .spoken import asked, told, words
 from .terms import called, explained, terms
 from .thinking import run_all
-from .typed import answered, local, meant
+from .typed import answered, as_move, local, meant
 
 LOOKS = ("help", "quit", "back", "board", "describe", "status", "moves", "rules")  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
@@ -158,7 +158,7 @@ class GameRoom(Room):
         lines = told(self.table, news, as_typed)
         if lines:
             lines[0] = placed(lines[0], _places(news))
-        return [*lines, *([translate("text.hint_move", move=str(typed))] if typed else [])]
+        return [*lines, *([translate("text.hint_move", move=as_move(str(news.get("move"))))] if typed else [])]
 
     def _shown(self, what: str) -> list[str]:
         """What other faces have a screen for."""
@@ -235,8 +235,9 @@ class GameRoom(Room):
         if table.session.over and table.prompt is None:
             end = words(table, table.end_said())
             lines = [end, *(line for line in lines if line != end)]
-            known = [name for name in table.next_commands() if name in self.words]
-            lines.append(translate("text.next", words=joined(list(dict.fromkeys((*known, "new"))))))
+            there = {*self.words, *self._commands()}
+            known = [name for name in table.next_commands() if name in there]
+            lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys((*known, "new"))])))
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
@@ -265,10 +266,10 @@ class GameRoom(Room):
             return self._asked()
         if len(legal) > _SHOWN:
             notable = [move for move in legal if self.own.notable(move, state)]
-            first = [translate("text.move", move=move, words=self.own.words(move, state)) for move in notable]
+            first = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in notable]
             rest = joined([move for move in legal if move not in notable])
             return [translate("text.moves", count=len(legal)), *first, rest]
-        told = [translate("text.move", move=move, words=self.own.words(move, state)) for move in legal]
+        told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
         return [translate("text.moves", count=len(legal)), *told, self.own.typed(self.table.session)]
 
     def _story(self, rest: str) -> list[str]:

@@ -20,7 +20,7 @@ from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .terms import explained
 from .thinking import run_all
-from .typed import understood
+from .typed import as_move, understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
@@ -145,7 +145,7 @@ class Leading(Room, ABC):
     def _moves(self, rest: str) -> list[str]:
         state, game = self.board.session.state, self.board.session.game
         legal = game.legal(state)
-        told = [translate("text.move", move=move, words=self.own.words(move, state)) for move in legal]
+        told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
         return told if len(legal) <= SHOWN else [joined(legal)]
 
     def other(self, text: str) -> list[str]:

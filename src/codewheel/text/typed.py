@@ -34,3 +34,9 @@ def meant(text: str, words: tuple[str, ...]) -> str:
 def understood(text: str, words: tuple[str, ...]) -> list[str]:
     """What was typed, word by word in small letters, those of `words` by their own names whatever the language."""
     return [meant(word, words) or word for word in text.lower().split()]
+
+
+def as_move(move: str) -> str:
+    """A move of the protocol as it is typed in the player's language: `setzen 2.6` for `place 2.6`."""
+    verb, blank, places = move.partition(" ")
+    return f"{answered(verb)}{blank}{places}"

@@ -11,5 +11,8 @@ def hint_said(view: State, search_info: SearchInfo) -> Reason:
     `view`: what the mover may know; `search_info`: where the search for the view's best move ended.
     """
     from ...bots.ishido.reasons import explain  # the start: read when somebody is given a hint
+    from .telling import as_written  # as above
 
-    return reason("ishido_today.hint_end") if search_info.move == END else explain(view, search_info.move)
+    if search_info.move == END:
+        return reason("ishido_today.hint_end")
+    return as_written(explain(view, search_info.move))

@@ -1,5 +1,6 @@
 """What the viewer of Ishido says of a game: its moves, how it stands, its turning points."""
 
+from ...rules.contract import Reason
 from ...rules.ishido.board import SQUARE, WITHIN, match
 from ...rules.ishido.game import END, GAME, PASS, State
 from ..play import Session
@@ -12,11 +13,18 @@ def hundredths(value: int) -> str:
     return number((value + 5) // 10 / 10, 1)
 
 
+def as_written(why: Reason) -> Reason:
+    """What a player of the computer says, its 4-Ways as the language writes them: `0,7` in German."""
+    said = ((key, number(float(value), 1) if key == "ways" else value) for key, value in why.params)
+    return Reason(why.code, tuple(said))
+
+
 def turn_words(turn: Turn) -> str:
     """A turning point in words: what was lost, the better square and what it would have kept."""
+    why = sentence(as_written(turn.why))
     if turn.why.code == "ishido_hints.weaker":  # which says it all
-        return sentence(turn.why)
-    return translate("ishido_today.turn", why=sentence(turn.why), loss=hundredths(turn.loss))
+        return why
+    return translate("ishido_today.turn", why=why, loss=hundredths(turn.loss))
 
 
 def move_words(session: Session, ply: int) -> str:
