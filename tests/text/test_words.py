@@ -320,3 +320,8 @@ def test_the_questions_of_a_new_game_are_in_the_language_and_taken_in_both() -> 
     talk.hear("greedy")
     seats = game_of(talk).table.session.seats
     assert [seat.kind for seat in seats] == ["human", "bot"] and seats[1].bot == "greedy"
+
+
+def test_words_of_the_shelf_are_known_in_a_game() -> None:
+    talk = Talk(House(), "einauge")
+    assert 'type "back"' in heard(talk, "daily eye") and talk.sign == "einauge> "

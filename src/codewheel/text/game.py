@@ -22,6 +22,7 @@ from .typed import answered, as_move, local, meant
 
 LOOKS = ("help", "quit", "back", "board", "describe", "status", "moves", "rules")  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
+_SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look for here
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
@@ -211,6 +212,9 @@ class GameRoom(Room):
         try:
             move = self.table.session.game.parse_move(text)
         except Refused:
+            word = meant(text.partition(" ")[0], _SHELF)
+            if word:
+                raise refuse("text.on_shelf", word=local(word)) from None
             if meant(text.partition(" ")[0], self._commands()):
                 return self._table(text)
             raise refuse("text.no_move", text=text[:40]) from None
