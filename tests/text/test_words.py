@@ -325,3 +325,19 @@ def test_the_questions_of_a_new_game_are_in_the_language_and_taken_in_both() -> 
 def test_words_of_the_shelf_are_known_in_a_game() -> None:
     talk = Talk(House(), "einauge")
     assert 'type "back"' in heard(talk, "daily eye") and talk.sign == "einauge> "
+
+
+def test_the_computers_of_loeils_ways_are_named_as_in_eye() -> None:
+    language("de")
+    talk = Talk(House(), "oeil-solo")
+    for line in ("neu", "rule1", "2"):
+        told = heard(talk, line)
+    assert "Bummler (gentle)" in told
+    talk.hear("Bummler")
+    talk.hear("anfangen")
+    assert game_of(talk).table.session.seats[0].bot == "gentle"
+
+
+def test_a_switch_that_says_nothing_is_said_to_be_done() -> None:
+    talk = Talk(House(), "ishido")
+    assert talk.hear("high_scores")[0] == "Done." and talk.hear("show_pouch")[0] != "Done."

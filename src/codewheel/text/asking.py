@@ -62,7 +62,7 @@ class Asking(Room):
 
     def _called(self, value: Value) -> str:
         """What an answer is called in the player's language, "" where it has no name but its word."""
-        word, game = str(_word(value)), self._table.game
+        word, game = str(_word(value)), self._begun.plays(self._wish) or self._table.game
         if word in levels(game) and word != HUMAN:
             called = name(game, word)
         elif f"text.value_{word}" in catalogue("text"):

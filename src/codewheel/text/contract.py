@@ -24,6 +24,7 @@ class Begun(NamedTuple):
 
     wishes: Callable[[Table], Wishes]
     begin: Callable[[Table, Any], Table | None]
+    plays: Callable[[Any], str] = lambda wish: ""
 
 
 def best(table: Table) -> Lines:

@@ -417,7 +417,9 @@ class GameRoom(Room):
             names = [name for name in self._commands() if self.table.why_not(name) is None]
             return [translate("text.commands"), *map(_commanded, names)]
         name = meant(first, tuple(self.table.commands())) or first.lower()
-        return self._do(name, *self._values(name, values))
+        lines = self._do(name, *self._values(name, values))
+        told = self.table.prompt is not None or len(lines) > len(self._asked())
+        return lines if told else [translate("text.command_done"), *lines]
 
     def _commands(self) -> tuple[str, ...]:
         """The commands of the table that are told of."""

@@ -151,7 +151,7 @@ LETTERS = Letters(
     _words,
     _meant,
     _does,
-    Begun(_wishes, _begin),
+    Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else ""),
     _said,
     offers=_offers,
     judged=_judged,

@@ -12,7 +12,7 @@ from ...session.texts import sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..eye import board as disc
 from ..said import joined
-from .begun import begin, wishes
+from .begun import begin, plays, wishes
 
 
 def _colour(square: int) -> int:
@@ -75,7 +75,7 @@ LETTERS = Letters(
     lambda move, state: move_words(move),
     _meant,
     _does,
-    Begun(wishes, begin),
+    Begun(wishes, begin, plays),
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
 )

@@ -29,3 +29,8 @@ def begin(table: Table, wish: Wish) -> Table | None:
     table.do("leave")
     notice = ports.saves.set_waiting_by("oeil", ports.now())
     return table_kind("eye").open(ports, session, notice)
+
+
+def plays(wish: Wish) -> str:
+    """Of which game the computers are: the ways for more are those of EYE."""
+    return "oeil-solo" if wish.way == SOLITAIRE else "eye"
