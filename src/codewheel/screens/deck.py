@@ -17,6 +17,8 @@ from ..session.texts import translate
 from .motion import Motion, Motions
 from .scene import Easel, Host
 
+CAMERA = ("..####...", "#########", "###...###", "##..##.##", "##.##..##", "###...###", "#########")
+
 
 class Reel(Protocol):
     """The viewer's scene, as its controls see it."""
@@ -122,13 +124,14 @@ class Sign(Button):
 
 
 def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
-    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end; a picture
-    in its frame, 9 pixels wide, to show it to others.
+    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end; a camera,
+    9 pixels wide, to show it to others.
     """
     if sign == "show":
-        pyxel.rectb(x - 1, y, 9, 7, colour)
-        for at, down in ((5, 2), (1, 4), (2, 3), (3, 4), (4, 5), (5, 4)):
-            pyxel.pset(x + at, y + down, colour)
+        for down, row in enumerate(CAMERA):
+            for at, dot in enumerate(row):
+                if dot == "#":
+                    pyxel.pset(x - 1 + at, y + down, colour)
         return
     if sign == "pause":
         pyxel.rect(x, y, 3, 7, colour)

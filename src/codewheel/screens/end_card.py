@@ -19,7 +19,8 @@ Shape = Literal["tall", "low", "broad"]
 FLAT = 14  # height of a button in a low card
 ASIDE = 4  # pixels that large letters keep free beside them
 SHOW = 19  # width of the button that shows the end to others
-BARE, MORE = 14, 16  # air in a button of a broad card at least; what it may have more
+BARE, MORE = 12, 16  # air in a button of a broad card at least; what it may have more
+RINGED = 6  # and what the one has more that is marked at both ends
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of its contents
 MARGINS, COLUMN_GAP = 2 * MARGIN, 2 * GAP
@@ -149,7 +150,7 @@ class EndCard(Dialog):
 
     def _broad(self, ui: Ui, buttons: Sequence[Button], beside: Part, picture: Part | None) -> Part:
         """The picture beside the words, the facts in columns, the answers in a row below."""
-        own = [ui.skin.font.width(button.label) + BARE for button in buttons]
+        own = [ui.skin.font.width(button.label) + BARE + RINGED * (button is self.default) for button in buttons]
         free = self._room(ui.skin)[0] - MARGINS - sum(own) - SHOW - NEAR * len(buttons)
         if free >= 0:  # all in large letters: what is left over is for air, as far as that looks like a button
             more = min(MORE, free // len(buttons))

@@ -77,12 +77,12 @@ Z ###### #...## ...##. ...##. ..##.. .##... .##... ##...# ######
 """)
 SERIF = _letters("""
 I ### .#. .#. .#. .#. .#. .#. ###
-V ##.## #...# #...# #...# .#.#. .#.#. ..#.. ..#..
-X ##.## #...# .#.#. ..#.. ..#.. .#.#. #...# ##.##
-L ##.. .#.. .#.. .#.. .#.. .#.. .#.# ####
-C .### #..# #... #... #... #... #..# .###
-D ####. .#..# .#..# .#..# .#..# .#..# .#..# ####.
-M ##...## .#...#. .##.##. .##.##. .#.#.#. .#.#.#. .#...#. ##...##
+V #...# #...# #...# #...# .#.#. .#.#. .#.#. ..#..
+X #...# #...# .#.#. ..#.. ..#.. .#.#. #...# #...#
+L #... #... #... #... #... #... #... ####
+C .### #... #... #... #... #... #... .###
+D ####. #...# #...# #...# #...# #...# #...# ####.
+M #.....# ##...## ##...## #.#.#.# #.#.#.# #..#..# #.....# #.....#
 0 .###. #...# #...# #...# #...# #...# #...# .###.
 1 .#. ##. .#. .#. .#. .#. .#. ###
 2 .###. #...# ....# ....# ...#. ..#.. .#... #####
@@ -192,17 +192,18 @@ def light() -> Canvas:
     c = Canvas(HALO * HALO_STATES, HALO, CLEAR)
     y, x = np.mgrid[0:HALO, 0:HALO] - (HALO - 1) / 2
     r, a = np.hypot(x, y), np.arctan2(y, x)
-    check, sparse = (x + y) % 2 < 1, (np.floor(x) % 2 == 0) & (np.floor(y) % 2 == 0)
+    sparse = (np.floor(x) % 2 == 0) & (np.floor(y) % 2 == 0)
     for state in range(HALO_STATES):
         spread = HALO / 2 * min(1.0, 0.46 + 0.14 * state)
         gone = max(0, state - 4) / (HALO_STATES - 4)  # the last pictures come loose from the middle
         turn = a / (2 * np.pi) * 16 + 0.5 + state * 0.11
         wedge = abs(turn - np.floor(turn) - 0.5) * 2 / (1 - 0.7 * gone)  # 0 in the middle of a ray, 1 between two
         out = r / np.where(np.floor(turn) % 2 == 0, spread, spread * 0.8)
-        faint = np.where(out < 0.72, True, np.where(out < 0.88, check, sparse)) & (out < 1) & (out > gone)
+        wedge = wedge / np.clip(2.4 * (1 - out), 0.01, 1)  # to a point
+        faint = (out < 1) & (out > gone)
         area = c.a[:, state * HALO : (state + 1) * HALO]
         area[(out < 0.62) & (out > gone) & sparse] = TAN
         area[(wedge < 0.52) & faint] = GOLD
-        area[(wedge < 0.22) & faint & (out < 0.9)] = WHITE
+        area[(wedge < 0.22) & faint] = WHITE
         area[(wedge >= 0.52) & (wedge < 0.60) & faint & (out < 0.72)] = BROWN
     return c

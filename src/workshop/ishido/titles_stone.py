@@ -76,26 +76,31 @@ def _lake(c: Canvas) -> None:
             c.rect(x, y, int(rng.integers(3, 9)), 1, N5 if rng.random() < 0.35 else N4)
 
 
-TUFTS = ((306, 10, 30, 8), (276, 17, 22, 6), (316, 26, 20, 7), (254, 27, 15, 5), (290, 30, 13, 4))
-BRANCH = ((320, 22), (300, 16), (282, 21), (262, 30), (248, 31))
+# cushions of needles: middle, foot, half the width
+TUFTS = ((310, 8, 22), (277, 15, 17), (317, 24, 15), (254, 25, 14), (290, 30, 12))
+BRANCH = ((319, 20), (302, 15), (284, 20), (268, 24), (256, 24))
+TWIGS = ((302, 15, 308, 8), (284, 20, 278, 15), (302, 15, 316, 24), (284, 20, 290, 28))
+NEEDLES = 4  # columns from one bundle to the next
 TEMPLE = (268, 62)  # middle and foot
 
 
 def _pine(c: Canvas) -> None:
     """A branch that reaches into the picture; the moon lies on its cushions of needles."""
+    for x0, y0, x1, y1 in TWIGS:
+        c.line(x0, y0, x1, y1, K)
+        c.line(x0 - 1, y0, x1 - 1, y1, N3)
     for (x0, y0), (x1, y1) in pairwise(BRANCH):
-        for k in range(3 if x0 > 290 else 2):
+        for k in range(1, 4 if x0 > 290 else 3):
             c.line(x0, y0 + k, x1, y1 + k, K)
         c.line(x0, y0, x1, y1, N3)
-    rng = np.random.default_rng(9)
-    for x, y, wide, high in TUFTS:
-        for _ in range(wide * 7):
-            dx, dy = rng.uniform(-1, 1), -abs(rng.normal(0, 0.6))
-            if dx * dx + dy * dy < 1:
-                px, py = x + dx * wide, y + dy * high
-                lit = 0.5 - dx * 0.35 - dy * 0.5 + rng.normal(0, 0.16)
-                tone = K if lit < 0.5 else J0 if lit < 0.84 else J1 if lit < 1.06 else J2
-                c.line(px, py, px + rng.uniform(-3, 3), py - 3, tone)
+    for x, foot, half in TUFTS:
+        for left in range(-half, half + 1):
+            high = round((half * 0.24 + 4) * (1 - (left / (half + 1)) ** 2) ** 0.5) + (left % NEEDLES == 1)
+            high -= left % NEEDLES == 3
+            for k in range(high):
+                lit = k / max(high, 1) - 0.22 * left / half + 0.16 * (left % NEEDLES == 1)
+                tone = K if k == 0 or lit < 0.24 else J0 if lit < 0.58 else J1 if lit < 0.86 else J2
+                c.px(x + left, foot - k, tone)
 
 
 def _temple(c: Canvas) -> None:
@@ -150,9 +155,9 @@ def _top(c: Canvas) -> None:
 SMALL = {  # colours of the stones: top, lit edge, front, mark
     "w": (N6, N6, N5, R1), "g": (G2, G3, G1, R0), "r": (R1, G2, R0, N6), "b": (N4, N5, N2, N6), "k": (N1, N4, K, G2),
 }  # fmt: skip
-LAID = ((0, 0, "b"), (11, 0, "g"), (1, 0, "w"), (1, 1, "k"), (9, 1, "r"), (10, 1, "w"), (10, 2, "b"), (2, 3, "r"),
-        (3, 3, "g"), (9, 4, "k"), (10, 4, "g"), (2, 4, "b"), (3, 5, "w"), (8, 7, "w"), (9, 6, "r"), (0, 7, "k"),
-        (3, 6, "r"), (11, 7, "r"), (10, 7, "b"), (1, 7, "g"))  # fmt: skip
+LAID = ((0, 0, "b"), (11, 0, "g"), (2, 0, "w"), (1, 1, "k"), (9, 1, "r"), (10, 1, "w"), (11, 2, "b"), (2, 3, "r"),
+        (3, 3, "g"), (9, 4, "k"), (10, 4, "g"), (1, 4, "b"), (3, 5, "w"), (8, 7, "w"), (9, 6, "r"), (0, 7, "k"),
+        (11, 7, "r"), (10, 7, "b"), (1, 7, "g"))  # fmt: skip
 
 
 def _small(c: Canvas, u: int, v: int, kind: str) -> None:
@@ -161,13 +166,16 @@ def _small(c: Canvas, u: int, v: int, kind: str) -> None:
     (x0, y0), (x1, _), (x2, y1), (x3, _) = (
         place(u + 0.1, v + 0.1), place(u + 0.9, v + 0.1), place(u + 0.9, v + 0.9), place(u + 0.1, v + 0.9)
     )  # fmt: skip
-    h = 2 + (v > 2) + (v > 5)
+    h = 2 + (v > 4)
     c.poly([(x0 + 2, y0 + 1), (x1 + 3, y0 + 1), (x2 + 3, y1 + 1), (x3 + 2, y1 + 1)], J0)
     c.poly([(x3, y1 - h), (x2, y1 - h), (x2, y1), (x3, y1)], front)
     c.poly([(x0, y0 - h), (x1, y0 - h), (x2, y1 - h), (x3, y1 - h)], top)
     c.line(round(x0), round(y0 - h), round(x1) - 1, round(y0 - h), light)
-    mx, my = (x0 + x1 + x2 + x3) / 4, (y0 + y1) / 2 - h
-    c.ellipse(mx, my + 0.3, (x1 - x0) * 0.2 + 0.3, max(0.8, (y1 - y0) * 0.2), mark)
+    mx, my = round((x0 + x1 + x2 + x3) / 4), round((y0 + y1) / 2 - h)
+    half = round((x1 - x0) * 0.17)
+    c.rect(mx - half, my, 2 * half + 1, 1, mark)
+    if y1 - y0 > 3:  # a round one that lies flat
+        c.rect(mx - half + 1, my - 1, 2 * half - 1, 3, mark)
 
 
 def _great(c: Canvas) -> None:

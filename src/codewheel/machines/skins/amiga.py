@@ -17,6 +17,7 @@ BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
 GREY, STEEL = 0x22, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
 GHOSTED = 17  # rows of ghost dots, those of a button
+LOW = 15  # rows: a button of fewer has no room for a broad edge
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
@@ -217,14 +218,16 @@ class AmigaSkin(Furniture):
         face, ink = (self.dark, r.accent) if down else (r.ink, r.paper)
         fill(box, face)
         frame(box, self.dark if down else r.light, r.light if down else self.dark)
-        frame(box.inset(1), self.dark if down else r.light, face if down else r.dim)
+        edge = 1 if box.h < LOW else 2  # a low one has a narrow edge: its letters stand free of the rule
+        if edge > 1:
+            frame(box.inset(1), self.dark if down else r.light, face if down else r.dim)
         lit = look.enabled and (look.focus or look.hover or down)
         rule = r.accent if lit else r.paper
-        frame(box.inset(2), rule)
+        frame(box.inset(edge), rule)
         if look.focus:
-            frame(box.inset(1), r.accent)
+            frame(box.inset(edge - 1), r.accent)
         if default and look.enabled:
-            near = 4 if box.w >= self.font.width(label) + 20 else 3  # in the rule, where letters come near
+            near = edge + (2 if box.w >= self.font.width(label) + 16 + 2 * edge else 1)  # where letters come near
             for x in (box.x + near, box.x + box.w - near - 2):
                 fill(Box(x, box.y + 4, 2, box.h - 8), r.accent)
         room = box.inset(7 if default else 5, 0)
@@ -232,7 +235,7 @@ class AmigaSkin(Furniture):
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
         self.label(room, label, ink, CENTRE)
         if not look.enabled:
-            ghosted(box.inset(2), face, ink, r.dim)
+            ghosted(box.inset(edge), face, ink, r.dim)
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""

@@ -7,7 +7,7 @@ from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Alert, Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import GAP, Column, Row
+from ...machines.widgets.layout import GAP, TIGHT, Column, Row
 from ...rules.ishido.game import CHALLENGE, GAME, SCORINGS
 from ...session.ishido.setup import COMPUTERS, TOURNAMENT, Wish
 from ...session.levels import line
@@ -133,7 +133,9 @@ class NameDialog(Dialog):
         labels = (translate("machines.ok"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         self._follow()
-        told = Label(AUTO, self._text, even=True)
+        figures, stop, why = self._text.rpartition(". ")  # apart, so that no number leaves its word
+        parts = (figures + stop.rstrip(), why) if figures else (why,)
+        told = Column(*(Label(AUTO, part, even=True) for part in parts), gap=TIGHT)
         return Column(told, Row(Label(AUTO, translate("ishido_dialogs.name")), self.field), answers, gap=GAP)
 
     def _follow(self) -> None:

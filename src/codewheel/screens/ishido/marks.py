@@ -106,7 +106,7 @@ def hover(stoneset: str, stone: int | None, square: int) -> None:
     """Where the stone would lie: its ghost in a gilt frame; only a frame where there is none."""
     x, y = stone_at(square)
     if stone is not None:
-        pyxel.dither(0.7)
+        pyxel.dither(0.875)
         draw_stone(stoneset, stone, x, y)
         pyxel.dither(1)
     box = square_box(square)
@@ -229,9 +229,13 @@ def _points(points: int, hub: int, opened: float) -> None:
     x, y, wide, high = plate_box(points, hub)
     seen_w, seen_h = max(4, round(wide * opened)), max(2, round(high * opened))
     plate = Box(x + (wide - seen_w) // 2, y + (high - seen_h) // 2, seen_w, seen_h)
-    pyxel.rect(*plate, sets.INK)
-    pyxel.rectb(*plate, sets.BROWN)
-    pyxel.clip(*plate.inset(1))
+    pyxel.rect(*plate, sets.DEEP)
+    pyxel.rectb(*plate.inset(-1), sets.INK)
+    pyxel.rectb(*plate, sets.GOLD)
+    pyxel.rect(plate.x, plate.y + plate.h - 1, plate.w, 1, sets.BROWN)
+    pyxel.rect(plate.x + plate.w - 1, plate.y, 1, plate.h, sets.BROWN)
+    pyxel.rectb(*plate.inset(1), sets.INK)
+    pyxel.clip(*plate.inset(2))
     for at, char in enumerate(f"+{points}"):
         left, column = x + PLATE + at * (GILT_WIDE - 3), DIGITS.index(char) * GILT_WIDE
         pyxel.blt(left, y + PLATE, load("ishido/parts"), column, GILT_TOP, GILT_WIDE, GILT_HIGH, PARTS_CLEAR)

@@ -32,6 +32,7 @@ PARTS_CLEAR = sets.LILAC  # of the sheet of parts
 ROOM = SCOREBOARD.w - 10  # pixels for a number
 STONES = 72
 BAR = TIMER.w - 4  # pixels of the full timer
+CLOCK = 43  # from the scoreboard's top to the clock of a tournament, with a rule above it
 HURRY = 0.2  # of the time: from here the bar is red
 
 TIME = (sets.GOLD, sets.INK), (sets.WINE, sets.LIGHT)  # of a clock, as the rod below: at rest, and where it runs
@@ -134,18 +135,22 @@ def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:
         _block(image, x + 5, ROOM, y + (37 if clock else 48), cut, found)
     else:
         score = pier.scores[0] if pier.scores else 0
-        cut, found = numerals.lines(score, pier.graphic, ROOM, 18 if clock else 22)
-        middle, rule, ways = (14, 24, 27) if clock else (18, 31, 37)
+        cut, found = numerals.lines(score, pier.graphic, ROOM, LARGE.height if clock else 22)
+        middle, rule, ways = (13, 21, 26) if clock else (18, 31, 37)
         _block(image, x + 5, ROOM, y + middle, cut, found)
         image.line(x + 6, y + rule, x + w - 7, y + rule, sets.DUSK)
         image.line(x + 6, y + rule + 1, x + w - 7, y + rule + 1, sets.WHITE)
-        image.blt(x + 8, y + ways, load("ishido/parts"), *SIGN, PARTS_CLEAR)
+        if clock:
+            _small_sign(image, x + 8, y + ways, CUT_IN[0])
+        else:
+            image.blt(x + 8, y + ways, load("ishido/parts"), *SIGN, PARTS_CLEAR)
+        high = 9 if clock else SIGN.h
         cut, found = numerals.lines(fourways, pier.graphic, w - 20 - SIGN.w, LARGE.height)
-        engraved(image, x + w - 8 - cut.width(found[0]), y + ways + 7 - cut.height // 2, found[0], cut)
+        engraved(image, x + w - 8 - cut.width(found[0]), y + ways + high // 2 - cut.height // 2, found[0], cut)
     if clock:
-        image.line(x + 6, y + 43, x + w - 7, y + 43, sets.DUSK)
-        image.line(x + 6, y + 44, x + w - 7, y + 44, sets.WHITE)
-        engraved(image, x + (w - LARGE.width(clock)) // 2, y + 46, clock, LARGE)
+        image.line(x + 6, y + CLOCK - 5, x + w - 7, y + CLOCK - 5, sets.DUSK)
+        image.line(x + 6, y + CLOCK - 4, x + w - 7, y + CLOCK - 4, sets.WHITE)
+        engraved(image, x + (w - LARGE.width(clock)) // 2, y + CLOCK, clock, LARGE)
 
 
 def _block(

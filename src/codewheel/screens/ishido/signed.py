@@ -11,12 +11,12 @@ from .sets import OWN_STONESETS, StoneSet
 SIGNED = "+signs"  # behind the name of the stoneset that is so signed
 CUTS = ((0, 0, BIG, "amiga8"), (6 * BIG, 6 * STONE, SMALL, "tiny"))  # where, how large, in which letters
 LETTERS = (  # on the stones of the board: those of the fonts are hard to tell there
-    (" ## ", "   #", " ###", "#  #", " ###"),
-    ("#   ", "#   ", "### ", "#  #", "### "),
-    (" ###", "#   ", "#   ", "#   ", " ###"),
-    ("   #", "   #", " ###", "#  #", " ###"),
-    (" ## ", "#  #", "####", "#   ", " ###"),
-    (" ## ", "#   ", "### ", "#   ", "#   "),
+    (" ###", "#  #", "#  #", " ###"),
+    ("#   ", "#   ", "### ", "#  #", "#  #", "### "),
+    (" ###", "#   ", "#   ", " ###"),
+    ("   #", "   #", " ###", "#  #", "#  #", " ###"),
+    (" ## ", "####", "#   ", " ###"),
+    ("  ##", " #  ", "####", " #  ", " #  ", " #  "),
 )
 
 

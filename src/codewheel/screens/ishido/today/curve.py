@@ -40,7 +40,7 @@ class Curve(Timeline):
             self._scale(skin)
         for x, ply in self._columns():
             y = self.y_of(100 * made[ply])
-            pyxel.rect(x, y, 1, foot - y + 1, skin.roles.paper)
+            pyxel.rect(x, y, 1, foot - y + 1, skin.roles.dim)
         self._line(skin.roles.ink)
         at = self.x_of(self.ply)
         pyxel.rect(at, plot.y, 1, plot.h, skin.roles.accent)

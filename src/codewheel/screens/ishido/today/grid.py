@@ -19,7 +19,7 @@ DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; abo
 SIX = 6
 CELL_W, CELL_H = 21, 15
 SMALL = 12
-ASIDE = 3  # pixels that a stone of which there are two gives way to its number
+ASIDE = 3  # pixels that a stone gives way to the number of those there are
 NUMBERS = 17  # the column of counts at the right
 FOOT = 11  # the row of counts below
 
@@ -86,13 +86,12 @@ class Grid(Widget):
         box, roles = self.cell(stone), skin.roles
         if stone == self.at:
             pyxel.rect(box.x, box.y, box.w - 1, box.h - 1, roles.accent)
-        x, y = box.x + (CELL_W - 1 - SMALL) // 2, box.y + (CELL_H - 1 - SMALL) // 2
+        x, y = box.x + (CELL_W - 1 - SMALL) // 2 - ASIDE, box.y + (CELL_H - 1 - SMALL) // 2
         if count == 0:
-            pyxel.rect(box.x + CELL_W // 2 - 2, box.y + CELL_H // 2 - 1, 3, 1, DUSK)
-        elif count == 1:
-            self._draw_small(self._stoneset, stone, x, y)
-        else:
-            self._draw_small(self._stoneset, stone, x - ASIDE, y)
+            pyxel.rect(x + SMALL // 2 - 1, box.y + CELL_H // 2 - 1, 3, 1, DUSK)
+            return
+        self._draw_small(self._stoneset, stone, x, y)
+        if count > 1:
             digits = skin.small
             text = str(count)
             digits.text(box.x + CELL_W - 1 - digits.width(text), box.y + CELL_H - 9, text, INK)

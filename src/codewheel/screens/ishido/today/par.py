@@ -21,11 +21,11 @@ from .daily import outcome_words
 __all__ = ["ParDialog", "Pars", "Result"]
 
 ROW = 11
-ROOM = Placement(Box(0, 0, FRAME.w + PIER.w, MESSAGE.y - 2))  # the plate below the board stays whole
+ROOM = Placement(Box(0, 2, FRAME.w + PIER.w, MESSAGE.y - 4))  # the plate below the board stays whole
 WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
-HEAD, LIST = 11, ROW * len(LEVELS)  # height of the headings, and of the levels below them
+HEAD, LIST = 10, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 2  # lines
-BAR = 13  # height of the bar: air above and below its letters
+BAR = 12  # height of the bar: air above and below its letters
 
 
 class ParDialog(Dialog):

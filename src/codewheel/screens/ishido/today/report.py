@@ -126,8 +126,7 @@ class ReportDialog(Dialog):
         expected = translate("ishido_today.expected", count=hundredths(self.analysis.curve[0]))
         small.text_in(left + 12, box.y + 1, x - 14 - left - 12, expected, roles.ink)
         skin.text(x, box.y + 1, text, small=True)
-        pyxel.rect(x - 12, box.y + 1, 8, 7, roles.ink)
-        pyxel.rect(x - 11, box.y + 2, 6, 5, roles.paper)
+        pyxel.rect(x - 12, box.y + 2, 8, 6, roles.dim)
 
     def _picked(self, index: int) -> None:
         self.ply = self.curve.ply = self.turns[index].ply + 1
