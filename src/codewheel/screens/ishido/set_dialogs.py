@@ -27,7 +27,7 @@ TALL = 126  # height of the preview with what is below it
 
 @cache
 def _halved(name: str) -> tuple[bytes, ...]:
-    """A board with its frame at half its size, in pens: of every four pixels that on which the lines of the grid lie."""
+    """A board with its frame at half its size, in pens: of every four pixels that on which the grid lies."""
     picture = pictures.load(board(name).picture)
     across, down = range(1, 2 * BOARD_W, 2), range(1, 2 * BOARD_H, 2)
     return tuple(bytes(picture.pget(x, y) for x in across) for y in down)
