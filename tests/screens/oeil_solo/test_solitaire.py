@@ -95,7 +95,7 @@ def test_who_leaves_is_promised_what_is_kept() -> None:
         scene.ask_leave()
         dialog = driver.app.dialogs[-1]
         assert isinstance(dialog, EndCard)
-        told.append(dialog.end.text)
+        told.append(" ".join(filter(None, (dialog.end.text, dialog.end.note))))
     assert told == [translate("game.leave_bare"), translate("game.leave"), translate("game.leave_bare")]
 
 
@@ -234,7 +234,7 @@ def test_the_hint_is_a_first_move_of_a_shortest_solution(made: int) -> None:
     length = len(SOLUTION) - made
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
-    assert scene.hint is not None and f"At best {length} are left" in scene.note
+    assert scene.hint is not None and f"At best {length} more" in scene.note
     assert scene.session.metadata["hints"] == 1 and scene.table.helped
     for left in range(length, 0, -1):
         scene.ask_hint()
