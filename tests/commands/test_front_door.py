@@ -126,7 +126,7 @@ def test_list_of_a_game_tells_its_levels_as_the_screen_does() -> None:
     assert (code, err) == (0, "")
     lines = out.splitlines()
     assert [line.split()[0] for line in lines] == list(registry.game("eye").bots)
-    assert re.fullmatch(r"gentle +Ambler +Plays with sense, .+\.", lines[1])
+    assert re.fullmatch(r"gentle +Ambler +Plays sensibly, .+\.", lines[1])
     assert re.fullmatch(r"random +Dreamer +.+\.", within("list", "oeil-solo")[1].splitlines()[0])
 
 

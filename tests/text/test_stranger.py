@@ -28,9 +28,9 @@ from tables import House
 
 SEATS = {  # who sits where in a first game, as it is said
     "ishido": "You play alone.",
-    "eye": "You are Red. Blue is the computer, at the level Ambler.",
+    "eye": "You are Red. Blue is the computer, at Ambler level.",
     "oeil-solo": "You play alone.",
-    "einauge": "You are White. Black is the computer, at the level Companion.",
+    "einauge": "You are White. Black is the computer, at Companion level.",
     "triaxis": "You are Red. Settler is the computer.",
 }
 

@@ -73,8 +73,8 @@ def test_the_scripts_say_it_again_in_another_language() -> None:
     assert [lang for lang, *_ in rows] == ["en", "de", "fr"] * 4
     counts = [count.replace("\u202f", " ").partition(":")[0] for _, count, _, _ in rows]
     assert counts[:6] == [
-        "0 files were carried out", "0 Dateien sind mitgenommen", "Nombre de fichiers emportés\u00a0",
-        "One file was carried out.", "Eine Datei ist mitgenommen.", "Nombre de fichiers emportés\u00a0",
+        "0 files were written into one", "0 Dateien sind mitgenommen", "Nombre de fichiers emportés\u00a0",
+        "One file was written.", "Eine Datei ist mitgenommen.", "Nombre de fichiers emportés\u00a0",
     ]  # fmt: skip
     assert [count.partition(" f")[0].partition(" D")[0] for count in counts[9:]] == ["12,345", "12.345", "12 345"]
     assert [label for *_, label in rows[:3]] == ["letters and numbers", "Buchstaben und Ziffern", "lettres et chiffres"]

@@ -89,13 +89,13 @@ def test_what_a_match_prints(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 0
     lines = capsys.readouterr().out.splitlines()
     against = "greedy (Gatherer) against random (Child)"
-    assert lines[0] == f"ishido: {against}, 3 deals, each played by both alone, seed 1000000"
+    assert lines[0] == f"ishido: {against}, 3 deals, each played by both separately, seed 1000000"
     assert lines[1] == "random moves before each deal: 0"
     assert lines[7].startswith("greedy (Gatherer): ") and " 4-Ways, pouch emptied in " in lines[7] and "±" in lines[7]
     assert lines[8].startswith("random (Child): ") and lines[8].endswith("points (averages)")
     assert main([*words, "--options", json.dumps(CHALLENGE)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert "changing places every other game" in lines[0]
+    assert "changing places after every game" in lines[0]
     assert lines[1] == "random moves before each pair: 2"
     assert main([*words, "--options", '{"mode":"challenge","scoring":"ancient"}']) == 1
     assert "Modern" in capsys.readouterr().err

@@ -381,7 +381,7 @@ def test_from_the_shelf_through_the_questions_to_a_game_and_back_by_keys() -> No
     driver.frame(2)
     driver.key("enter")
     driver.wait(lambda: isinstance(driver.app.scene, LauncherScene))
-    driver.key("enter")  # it goes on where it was left
+    driver.key("enter")  # it goes on where it left off
     driver.wait(lambda: isinstance(driver.app.scene, EyeScene))
     again = driver.app.scene
     assert isinstance(again, EyeScene) and again.session.state == scene.session.state

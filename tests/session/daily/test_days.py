@@ -98,7 +98,7 @@ def test_signs_give_nothing_away():
     Starts(storage).add(Start(TODAY, 33, 31, False))
     found = Days(storage)
     line = found.signs(TODAY, TODAY)
-    assert line == f"Codewheel {TODAY}: Ishido 7, EYE *, L'Oeil +2, Ein-Auge +2, TriAxis (?). 1 day in a row."
+    assert line == f"Codewheel {TODAY}: Ishido 7, EYE *, L'Oeil +2, Ein-Auge +2, TriAxis (?). 1 day so far."
     assert line.isascii()
     assert "e001" not in line
     assert found.signs("2026-11-20", TODAY).count(" -") == 5

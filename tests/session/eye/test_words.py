@@ -33,7 +33,7 @@ def test_a_sentence_that_begins_with_a_square_has_a_capital() -> None:
 
 def test_what_is_no_square_stays_as_it_is() -> None:
     told = refusal(reason("eye.blocked", wheel="1", square=SOME), coloured)
-    assert told.startswith("Wheel 1 is blocked: the one on ") and "o'clock" in told
+    assert told.startswith("Wheel 1 is blocked: the counter on ") and "o'clock" in told
     assert refusal(reason("eye.covered", square="99.99"), coloured) == "99.99 is covered by the wheels."
     named = reason("eye.chosen_colour", square=SOME, colour=SOME)  # a value of another kind that reads like a square
     assert SOME in refusal(named, coloured)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # for signatures
     from ..play import Session
     from ..storage import Storage
 
-CLEAN, ERRING, HELPED = "*", "+", "?"  # signs: at once and alone; not at the first try; with help
+CLEAN, ERRING, HELPED = "*", "+", "?"  # signs: first time and alone; not first time; with help
 
 
 class Mark(NamedTuple):

@@ -30,7 +30,7 @@ OEIL = "oeil"  # the face of games from the box of L'Oeil
 MOST = 4  # seats
 COUNTS = tuple(range(1, COLOURS + 1))  # of colours that win
 LEVELS = (HUMAN, *GAME.bots)
-GENTLE = "gentle"  # who sits opposite at first: who plays with sense and hurries nobody
+GENTLE = "gentle"  # who sits opposite at first: who plays sensibly and hurries nobody
 DEFAULT_SEATS = (HUMAN, GENTLE, GENTLE, GENTLE)
 # signs of the colours; squares that can be reached, and what a turn would bring; the hours on the rim
 SIGNS = "signs"
