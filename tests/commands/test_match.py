@@ -110,7 +110,7 @@ def test_with_more_than_two_seats_one_plays_against_all_others() -> None:
 
 def test_how_many_players_a_match_takes(capsys: pytest.CaptureFixture[str]) -> None:
     line = ["match", "eye", "--games", "3", "--openings", "0", "--options", '{"players": 3}', "--players"]
-    head = "eye: greedy (Grabber) against 2 others: random (Dreamer), 3 games, at each seat in turn"
+    head = "eye: greedy (Grabber) against 2 others: random (Dreamer), 3 games, in each seat in turn"
     for names in ("greedy,random", "Grabber,dreamer"):
         assert main([*line, names]) == 0
         assert capsys.readouterr().out.startswith(head)
