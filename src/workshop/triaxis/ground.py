@@ -217,7 +217,7 @@ def build(out: Path) -> None:
         box = plate(DARK_DESERT, n)
         place(box.x, box.y, sand)
         water = swamp(n, True)
-        bevel(water, CYAN, LCYAN, 2)
+        bevel(water, LCYAN, LCYAN, 2)  # a dark bank tells it from the surf
         box = plate(STILL_SWAMP, n)
         place(box.x, box.y, water)
         for stage in (1, 2, 3):

@@ -9,6 +9,7 @@ from ..boots.loading import (
     BLUE,
     BROWN,
     CYAN,
+    DEPTH,
     GREEN,
     GREY,
     HIGH,
@@ -20,12 +21,14 @@ from ..boots.loading import (
     WHITE,
     YELLOW,
     band,
-    name,
     plinth,
 )
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
+from ..launcher.colours import shifted
+from ..lettering.capitals import FINE
 from .logo import letters
 
+GAP = 4  # pixels between two letters of the name
 SHIP = [
     ".......#........", "......s#w.......", ".....ss#ww......", "....sss#www.....",
     "...ssss#wwww....", "...ssss#wwww....", "..sssss#wwwww...", ".......#........",
@@ -103,4 +106,27 @@ def loading(c: Canvas) -> None:
         c.rect(20 + dx, 52 + dy, wide, 1, WHITE)
     _dial(c, 290, 62)
     plinth(c, YELLOW, BLUE)
-    name(c, letters(HIGH), [4] * 7, [[BROWN, BROWN, YELLOW, YELLOW, WHITE]] * 7, RED)
+    _name(c)
+
+
+def _name(c: Canvas) -> None:
+    """The name as the title has it: a face from white over yellow to brown, a red side, all in a black line."""
+    masks = [mask.reshape(HIGH, FINE, -1, FINE).mean((1, 3)) >= 0.5 for mask in letters(HIGH)]
+    x = (320 - DEPTH - sum(mask.shape[1] for mask in masks) - GAP * (len(masks) - 1)) // 2
+    y = BAND + 13
+    face: Mask = np.zeros(c.a.shape, bool)
+    for mask in masks:
+        face[y : y + HIGH, x : x + mask.shape[1]] = mask
+        x += mask.shape[1] + GAP
+    side = np.any([shifted(face, k, k) for k in range(1, DEPTH + 1)], 0) & ~face
+    body = face | side
+    line = np.any([shifted(body, dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)], 0) & ~body
+    c.a[line] = BLACK
+    c.a[side] = RED
+    part = (c.yy - y) / HIGH
+    tile = np.tile(BAYER4, (c.h // 4 + 1, c.w // 4 + 1))[: c.h, : c.w]
+    tones = np.where(part < 0.2 + 0.16 * tile, WHITE, np.where(part < 0.62 + 0.3 * tile, YELLOW, BROWN))
+    c.a[face] = tones[face]
+    top = face & ~shifted(face, 0, 1)
+    level = top & shifted(top, 1, 0) & shifted(top, -1, 0)
+    c.a[top & (level | shifted(level, 1, 0) | shifted(level, -1, 0))] = WHITE  # the light falls on level edges

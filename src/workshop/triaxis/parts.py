@@ -55,10 +55,11 @@ SKULL = (
     "..kwkwkwlk.. ..kwkwkwlk.. ...kkkkkk..."
 )
 FISSURE = (
-    "..w......... ..kw........ ...k........ ..........wk .........wk. .........kw. wk.........k .kw......... "
-    "..k......... .........k.. ...kw...kw.. ....kw.k.... .....k......"
+    "............ ..k......... .k.......... ..k......... .k.........k k.........k. .k.........k ..........k. "
+    "............ .k.......... k..k....k..k ..k.k..k.k.. ....k....k.."
 )
-WARNING = "kkkkkkkkkkk kwwwwwwwwwk .kwrrrrrwk. ..kwrrrwk.. ...kwrwk... ....kwk.... .....k....."
+BURSTS = (8, 9.0, 5.0, 0.0), (8, 10.5, 5.5, 0.4), (8, 11.0, 3.0, 0.75)  # points, reach, waist, hollow
+WARNING = "..kkkkk.. .kyykyyk. kyyykyyyk kyyykyyyk kyyykyyyk kyyyyyyyk kyyykyyyk .kyyyyyk. ..kkkkk.."
 BEAD = "..kkkk.. .kmmmmk. kmwwmmmk kmwmmmmk kmmmmmMk kmmmmMMk .kmmMMk. ..kkkk.."
 PEARL = "..kkkk.. .kMMMMk. kMmMMMMk kMMMMMMk kMMMMMMk kMMMMMMk .kMMMMk. ..kkkk.."
 SMALL = "..kkkk.. .khhffk. khhffffk khfffffk kfffffsk kffffssk .kfsssk. ..kkkk.."
@@ -140,6 +141,25 @@ def marks(sheet: Canvas) -> None:
     put(sheet.a, sheets.WARNING.x, sheets.WARNING.y, WARNING)
     put(sheet.a, sheets.SKULL.x, sheets.SKULL.y, SKULL)
     put(sheet.a, sheets.FISSURE.x, sheets.FISSURE.y, FISSURE)
+    for box, (points, reach, waist, hollow) in zip(sheets.BURST, BURSTS, strict=True):
+        _burst(sheet, box.x, box.y, points, reach, waist, hollow)
+
+
+def _burst(sheet: Canvas, x: int, y: int, points: int, reach: float, waist: float, hollow: float) -> None:
+    """A star that bursts, its colours from white to red, within a hex. `hollow`: how much of its middle is gone."""
+    star = {}
+    for j in range(1, HEX - 1):
+        for i in range(inset(j) + 1, HEX - inset(j) - 1):
+            dx, dy = i - 9.5, j - 9.5
+            turn = (math.atan2(dy, dx) / math.tau * points + 0.25) % 1
+            part = math.hypot(dx, dy) / (waist + (reach - waist) * abs(2 * turn - 1))
+            if hollow <= part <= 1:
+                star[i, j] = WHITE if part < 0.45 else YELLOW if part < 0.75 else LRED
+    near = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
+    for i, j in {(i + a, j + b) for i, j in star for a, b in near} - set(star):
+        sheet.px(x + i, y + j, BLACK)
+    for (i, j), colour in star.items():
+        sheet.px(x + i, y + j, colour)
 
 
 def _edge(sheet: Canvas, x: int, y: int, pen: int, inner: int = BLACK) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..font import CENTRE
+from ..framebuffer import WIDTH
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
 from .common import Furniture, Rows, dots, fill, frame, sprite
@@ -43,6 +44,7 @@ GLASS: Rows = (
 RIM = 4  # pixels from a window's edge to its frame
 MARK = 7  # pixels from sign to sign of `[X]`
 SCRAP = 16  # pixels: so short a piece of a frame is left out between the gadget and the title
+STRIP = 8  # pixels: what is no wider beside a shadow lies in the shadow, too
 
 
 class DosSkin(Furniture):
@@ -82,8 +84,10 @@ class DosSkin(Furniture):
         dots(box, self.roles.paper, 0.25)
 
     def _shadow(self, box: Box) -> None:
-        """The half-tone that a box throws to the right and below."""
-        for part in (Box(box.x + box.w, box.y + 6, 6, box.h), Box(box.x + 6, box.y + box.h, box.w - 6, 6)):
+        """What a box throws to the right and below; to the edge of the screen where next to nothing would be left."""
+        right = box.x + box.w
+        wide = WIDTH - right if 0 < WIDTH - right - 6 <= STRIP else 6
+        for part in (Box(right, box.y + 6, wide, box.h), Box(box.x + 6, box.y + box.h, box.w - 6, 6)):
             fill(part, self.black)
 
     def _double(self, box: Box, ground: int, colour: int) -> None:

@@ -24,7 +24,7 @@ from . import picture, prompts
 from .asking import Answer, Buttons, ByLetter, Question
 from .controller import InputController
 from .emblem import EMBLEM
-from .geometry import COLUMNS, PANEL, ROWS, fits, zone_at
+from .geometry import ASIDE, COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
 from .island_motion import Stage
 from .keys import Lines
@@ -60,7 +60,7 @@ class IslandScene(TableScene):
     emblem: ClassVar[Art] = EMBLEM
     sounds = SOUNDS
     motions_table = MOTIONS
-    aside = PANEL
+    aside = ASIDE
     hint_at = Placement(Box(22, 60, 208, 100), "top", left=True)
     table: TriaxisTable
 

@@ -20,6 +20,7 @@ COLUMNS, ROWS = map.COLUMNS, map.ROWS  # the largest island
 
 SEA = Box(0, 0, 222, 180)
 PANEL = Box(223, 0, 97, 180)
+ASIDE = Box(223, 0, 97, 174)  # room of a window in the panel: its shadow ends above the line below
 DIAL_AT = (272, 47)  # the spinner's middle: the point between four pixels
 DIAL_RADIUS = 46
 LEFT_AT = Box(226, 94, 91, 20)  # moves left, or the plate of an event

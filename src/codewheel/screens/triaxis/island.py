@@ -12,18 +12,19 @@ from ...session.texts import translate
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset, spread
 from .greys import own_greys
-from .markers import SKULL_STAGE, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
-from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
+from .markers import SKULL_STAGE, draw_burst, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
+from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES, WHITE
 from .zones import (
     BLINK,
     DRAINED,
+    bright,
     draw_cost,
     draw_cursor,
     draw_dry,
+    draw_foot,
     draw_ground,
     draw_lit,
     draw_name,
-    draw_owner,
     draw_target,
     draw_terrain,
     draw_warning,
@@ -51,6 +52,7 @@ class IslandView(NamedTuple):
     habitats: Sequence[int]
     targets: frozenset[int] = frozenset()  # legal, blinking in magenta
     over: frozenset[int] = frozenset()  # markers that a legal jump would take
+    bursts: Mapping[int, int] = {}  # zones whose marker is being captured: how far it has burst, 0 to 2
     held: int = -1  # the marker in hand
     light: Mapping[int, float] = {}  # how far the light of a harvest has come over a zone, 0 to 1
     # famine: 0 keeps its colour while the rest is drained, 1-3 stages of ground (2: its marker cracks, 3: it sinks),
@@ -92,6 +94,8 @@ def draw_island(view: IslandView) -> None:
     _grounds(view, corners)
     for i in sorted(view.targets | view.movable):
         draw_target(*corners[i], view.frame)
+    if view.moving is not None and view.height:
+        draw_shadow(view.moving[2], view.moving[3] + view.height)
     for i, seat in enumerate(view.owner):
         x, y = corners[i]
         stage = view.dried.get(i, 0)
@@ -123,35 +127,36 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain, in the middle of its zone or beside what is there; that of a marker's player at the
-    marker's foot. They are those of records.
+    """The letter of each terrain, in the middle of its zone or below what is there, then beside that of the marker's
+    player. They are those of records.
     """
     marked = view.targets | view.movable | view.deadly | view.costs.keys()
     for i, (x, y) in enumerate(corners):
-        terrain, seat = view.colours[i], view.owner[i]
+        terrain, seat = translate(f"triaxis_text.sign{view.colours[i]}"), view.owner[i]
         stands = seat >= 0 and i not in view.hidden
-        if i not in view.dried:
-            draw_terrain(x, y, translate(f"triaxis_text.sign{terrain}"), terrain, stands or i in marked)
+        letters = [] if i in view.dried else [(terrain, WHITE)]
         if stands:
-            draw_owner(x, y, SEATS[seat], sheets.MARKED[view.habitats[seat]])
+            letters.append((SEATS[seat], bright(sheets.MARKED[view.habitats[seat]])))
+        if stands or i in marked:
+            draw_foot(x, y, letters)
+        elif letters:
+            draw_terrain(x, y, terrain)
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """Rims, warnings, costs, the marker on its way and the cursor, from below to above."""
+    """Rims, bursts, costs, the marker on its way, the cursor, a hint and warnings, from below to above."""
     for i in view.over:
         draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
+    for i, stage in view.bursts.items():
+        draw_burst(*corners[i], stage)
     if view.held >= 0 and view.held not in view.hidden:
         draw_rim(sheets.RIM_HAND, *corners[view.held])
-    for i in view.threatened:
-        draw_warning(*corners[i])
     for i, cost in view.costs.items():
         draw_cost(*corners[i], cost, i in view.targets)
     for i in view.deadly:
         draw_skull(*corners[i])
     if view.moving is not None:
         seat, size, x, y = view.moving
-        if view.height:
-            draw_shadow(x, y + view.height)
         draw_marker(seat, view.habitats[seat], size, x, y)
         draw_rim(sheets.RIM_HAND, x, y)
     if view.cursor >= 0:
@@ -160,6 +165,8 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         from .pointer import draw_pointer  # start: read when a hint is given
 
         draw_pointer([corners[i] for i in view.hinted], view.frame)
+    for i in view.threatened:
+        draw_warning(*corners[i])
     if view.cursor >= 0 and view.named:
         draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
 

@@ -14,11 +14,13 @@ from ..motion import Motions
 from . import dial
 from .geometry import centre_of, clipped, corner, spread
 from .island import IslandView
+from .sheets import BURST
 
 FALL = 12  # pixels that a marker comes down when it is placed
 ARCH, LEAP = 6, 16  # pixels that a marker is lifted on its way, and over another one
 TURNING = 0.78  # part of a spin's motion in which the arrow turns
 SEARCHING = 0.5  # the same for the second spin; then its colour is seen
+BURSTING = 0.15  # part of a capture in which one of the pictures of a burst is seen
 FADE = 0.45  # part of the time in which light or drought comes over all its zones, for one of them
 WANING = 0.5  # part of its last event in which a harvest's light goes
 RECOVERY = 0.15  # part of a pause in which the island gets its colours back
@@ -125,6 +127,9 @@ class Stage:
             victim = number[event.get("over")]
             over = frozenset((victim,)) if linear < 0.5 else over
             hidden |= {victim} if linear >= 0.5 else set()
+            stage = int((linear - 0.5) / BURSTING)
+            if linear >= 0.5 and stage < len(BURST):
+                view = view._replace(bursts={victim: stage})
         seat = int(event.get("seat"))
         moving = seat, view.size[source], x, y
         return view._replace(moving=moving, height=round(high), hidden=frozenset(hidden), over=over)

@@ -5,17 +5,21 @@ from ...machines.skins.base import Box
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.typed import cast
 from ...session.table.leading import Leader
+from ...session.table.lesson import OVER, LessonTable
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
 from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
-from .prompt import WIDE
+from .prompt import WIDE, draw_prompt
 from .scene import TriaxisScene
 from .sheets import BLACK, LGREEN, LGREY, LRED, WHITE, YELLOW
 from .status_table import MOST_TALL
 
 MARKS = 228, 172
-HIGH_MARKS, HIGH_PITCH = (228, 3), 6  # in the corner above the dial, where three players and more fill the panel
+HIGH_PITCH = 6  # where three players and more fill the panel
+HEAD_MARKS, FEW = (228, 117), 5  # there few stand beside the heads of the table
+HIGH_MARKS = 228, 3  # more of them in the corner above the dial
+OVER_MARKS = 8, 193  # below the title of a lesson that is over
 HALF = 8  # of a zone: a ring about its marker that leaves those beside it whole
 CARD = Card(
     Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
@@ -26,17 +30,33 @@ CARD = Card(
 class TriaxisFace(Face):
     """See `lesson.face.Face`."""
 
+    stays = True
     scene: TriaxisScene
     glow = WHITE, BLACK
     words, paper = CARD, (BLACK, BLACK)
 
     def __init__(self, app: Host, table: Leader) -> None:
+        self._led = table
         self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
 
+    @property
+    def _over(self) -> str:
+        """The title of a lesson that is over, "" while anything goes on."""
+        led = self._led
+        return led.title if isinstance(led, LessonTable) and led.stage == OVER else ""
+
+    def ground(self, card: Card) -> None:
+        super().ground(card)
+        if self._over:
+            draw_prompt(self._over, "", False)
+
     def card(self) -> Card:
+        if self._over:
+            return CARD._replace(marks=OVER_MARKS)
         if len(self.scene.session.seats) < MOST_TALL:
             return CARD
-        return CARD._replace(marks=HIGH_MARKS, pitch=HIGH_PITCH)
+        at = HEAD_MARKS if len(self._led.marks()) <= FEW else HIGH_MARKS
+        return CARD._replace(marks=at, pitch=HIGH_PITCH)
 
     def spot(self, light: str) -> Spot | None:
         if light == "spinner":

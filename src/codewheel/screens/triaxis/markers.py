@@ -5,8 +5,9 @@ import pyxel
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from . import sheets
-from .sheets import BLACK, MARKER, MARKER_AT, PARTS_CLEAR
+from .sheets import BLACK, BROWN, MARKER, MARKER_AT, PARTS_CLEAR
 
+SUNK = 10  # rows of a sinking marker that are seen
 SKULL_STAGE = 4  # of a zone that a famine has emptied
 
 
@@ -30,10 +31,13 @@ def draw_rim(kind: int, x: int, y: int) -> None:
 
 
 def draw_shadow(x: int, y: int) -> None:
-    """What a marker that floats leaves on the ground, its hex's corner at (x, y): a half-tone beside it."""
-    pyxel.dither(0.5)
-    pyxel.elli(x + MARKER_AT[0] + 3, y + MARKER_AT[1] + 5, MARKER[0], MARKER[1] - 4, BLACK)
-    pyxel.dither(1)
+    """What a marker that floats leaves on the ground, its hex's corner at (x, y)."""
+    pyxel.elli(x + MARKER_AT[0], y + MARKER_AT[1] + 6, MARKER[0] - 2, MARKER[1] - 8, BLACK)
+
+
+def draw_burst(x: int, y: int, stage: int) -> None:
+    """A marker that is captured flies to pieces, within the hex at (x, y). `stage`: 0 to 2."""
+    put(sheets.BURST[stage], x, y)
 
 
 def draw_skull(x: int, y: int) -> None:
@@ -48,10 +52,17 @@ def draw_dying(seat: int, habitat: int, size: int, x: int, y: int, stage: int) -
         draw_skull(x, y)
         return
     if stage == SKULL_STAGE - 1:
-        pyxel.dither(0.5)
-        draw_marker(seat, habitat, size, x, y + 2)
-        pyxel.dither(1)
+        _draw_sinking(habitat, size, x + MARKER_AT[0], y + MARKER_AT[1])
         return
     draw_marker(seat, habitat, size, x, y)
     if stage == 2:
         put(sheets.FISSURE, x + MARKER_AT[0], y + MARKER_AT[1])
+
+
+def _draw_sinking(habitat: int, size: int, x: int, y: int) -> None:
+    """A marker, its upper left at (x, y), that goes down into a pit: its upper part stands out."""
+    box = sheets.marker(habitat, size)
+    pyxel.elli(x - 2, y + 4, MARKER[0] + 2, 11, BLACK)
+    put(Box(box.x, box.y, box.w - 2, SUNK), x, y + 3)
+    pyxel.elli(x, y + 3 + SUNK - 1, MARKER[0] - 2, 4, BROWN)
+    pyxel.rect(x + 1, y + 3 + SUNK - 1, MARKER[0] - 4, 1, BLACK)

@@ -14,6 +14,7 @@ from .island_motion import SEARCHING
 from .keys import Lines
 from .moment import Moment
 from .prompt import WIDE
+from .status import note_lines
 
 KEEP = "\N{NO-BREAK SPACE}"
 
@@ -49,6 +50,10 @@ def lines(moment: Moment) -> Lines:
         return words.ending(session), _say("over_keys")
     if moment.lingering or (not moment.motions.idle and stage.events and stage.events[0].kind == "colour"):
         return _event(moment)
+    if moment.motions.event is not None and moment.motions.event_kind == "capture":
+        told = note_lines(words.told(session, moment.motions.event))
+        if len(told) <= 2:
+            return told[0], told[1] if len(told) > 1 else ""
     name = naming.name(session, state.seat)
     if moment.motions.event_kind == "spin":
         return _say("spinning", name=naming.name(session, int(stage.events[0].get("seat")))), _say("computer_keys")

@@ -16,9 +16,6 @@ GROUND_CLEAR, PARTS_CLEAR = LMAGENTA, LGREEN
 
 FOREST, MEADOW, DESERT, ROCK, SWAMP, SNOW = range(6)
 TERRAINS = 6
-SIGNED = (  # ground and ink of a terrain's letter
-    (GREEN, WHITE), (LGREEN, BLACK), (YELLOW, BLACK), (LGREY, BLACK), (CYAN, BLACK), (WHITE, BLACK),
-)  # fmt: skip
 VARIANTS = 6  # plates of each terrain
 STAGES = 3  # of dying ground
 HABITATS = (LRED, YELLOW, LBLUE, MAGENTA, LCYAN, WHITE)  # the colours of the players' markers
@@ -101,10 +98,11 @@ def target(on: bool) -> Box:
 GLORY = (Box(136, 32, 20, 20), Box(156, 32, 20, 20))  # the light of a harvest
 RING = (Box(96, 52, 26, 26), Box(122, 52, 26, 26))  # the cursor, bright and dim
 RING_AT = (-3, -3)
-WARNING = Box(148, 54, 11, 7)  # over a threatened marker
+WARNING = Box(148, 54, 9, 9)  # beside a threatened marker
 EAR = (Box(112, 104, 12, 16), Box(126, 104, 12, 16))  # what a harvest brings to an empty zone
 SKULL = Box(160, 54, 12, 11)
 FISSURE = Box(174, 54, 12, 13)
+BURST = tuple(Box(96 + 22 * stage, 124, 20, 20) for stage in range(3))  # of a marker that is captured
 DISCS = 84  # row of the small discs and lamps
 
 

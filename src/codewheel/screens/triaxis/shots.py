@@ -32,6 +32,7 @@ from .setup import SetupScene
 from .showpiece import PLACED, names, piece
 from .title import TriaxisTitle
 
+IN_BURST = 0.55  # of a capture: the marker that is taken bursts
 SEED = 7  # of islands that are only looked at
 PLACING, SPINNING, MOVING, FAMINE, HARVEST, GROWING, STUCK, LATE = 25, 107, 149, 169, 246, 247, 265, 208  # plies
 PEOPLE = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frida")
@@ -161,6 +162,9 @@ def _held(today: bool, capture: bool = False) -> Shot:
         if capture:
             names = chart(state.zones).names
             scene.try_move(f"{names[taking.source]}-{names[taking.landing]}")
+            while scene.motions.linear < IN_BURST:
+                step(app)
+            return
         step(app, 10)
 
     return shot

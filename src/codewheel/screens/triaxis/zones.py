@@ -1,5 +1,7 @@
 """One zone: its plate of ground, and all that can lie over it: drought, light, marks, costs."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...machines import framebuffer
@@ -29,9 +31,10 @@ from .sheets import (
 
 BLINK = 16  # frames of half a blink
 TAG = 11  # height of the tag with a cost
-SIGN, LARGE_SIGN = (3, 5), (4, 6)  # a letter in a corner, and in the middle
-OWNER = (14, 12)  # of a player's letter in a hex
-ALIKE = {"m": "### ### #.# #.# #.#", "w": "#.# #.# #.# ### ###"}
+SIGN, LARGE_SIGN = (3, 5), (4, 6)  # a letter at a marker's foot, and in the middle of a hex
+FOOT = 14  # row of a hex in which the letters at its foot begin
+PALE = 0x80  # of a colour's brightness, to be read on black
+ALIKE = {"m": "####. #.#.# #.#.# #.#.# #.#.#", "w": "#.#.# #.#.# #.#.# #.#.# .#.#."}
 DRAINED = {
     LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK, LCYAN: LGREY,
     CYAN: DGREY,
@@ -133,32 +136,40 @@ def draw_name(x: int, y: int, name: str) -> None:
     letters.text(left + 2, top + 1, name, BLACK)
 
 
-def draw_terrain(x: int, y: int, letter: str, terrain: int, beside: bool) -> None:
-    """The letter of a zone's terrain on a patch of its own colour: small in the left corner of the hex where it stands
-    `beside` something else, in the middle where the zone is empty.
-    """
-    paper, ink = sheets.SIGNED[terrain]
-    if beside:
-        left, top, wide, high = x + 1, y + 8, *SIGN
-    else:
-        left, top, wide, high = x + 8, y + 7, *LARGE_SIGN
-    pyxel.rect(left - 1, top, wide + 2, high, paper)
-    pyxel.rect(left, top - 1, wide, high + 2, paper)
-    if beside:
+def draw_terrain(x: int, y: int, letter: str) -> None:
+    """The letter of an empty zone's terrain in its middle, on a small black plate."""
+    wide, high = LARGE_SIGN
+    left, top = x + (HEX - wide) // 2, y + (HEX - high) // 2
+    _plate(left, top, wide, high)
+    font("small").text(left, top, letter, WHITE)
+
+
+def draw_foot(x: int, y: int, letters: Sequence[tuple[str, int]]) -> None:
+    """Letters and their inks side by side on a black plate at the foot of a zone, below what stands there."""
+    wides = [len(ALIKE[letter].split()[0]) if letter in ALIKE else SIGN[0] for letter, _ in letters]
+    wide = sum(wides) + 2 * len(wides) - 2
+    left, top = x + (HEX - wide) // 2, y + FOOT
+    _plate(left, top, wide, SIGN[1])
+    for (letter, ink), own in zip(letters, wides, strict=True):
         _tiny(left, top, letter, ink)
-    else:
-        font("small").text(left, top, letter, ink)
+        left += own + 2
 
 
-def draw_owner(x: int, y: int, letter: str, ink: int) -> None:
-    """The letter of a marker's player in the shadow at the marker's foot."""
-    left, top = x + OWNER[0], y + OWNER[1]
-    pyxel.rect(left - 1, top - 1, SIGN[0] + 2, SIGN[1] + 2, BLACK)
-    _tiny(left, top, letter, ink)
+def bright(ink: int) -> int:
+    """The ink, or white where it is too dark in the colours that hold now to be read on black."""
+    colour = framebuffer.colours()[ink]
+    red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
+    return ink if 0.3 * red + 0.6 * green + 0.1 * blue >= PALE else WHITE
+
+
+def _plate(x: int, y: int, wide: int, high: int) -> None:
+    """A black plate with round corners under letters at (x, y)."""
+    pyxel.rect(x - 2, y, wide + 4, high, BLACK)
+    pyxel.rect(x - 1, y - 1, wide + 2, high + 2, BLACK)
 
 
 def _tiny(x: int, y: int, letter: str, ink: int) -> None:
-    """A letter of 3 x 5; those that look alike so small have shapes of their own."""
+    """A letter of 3 x 5, or 5 x 5; those that look alike so small have shapes of their own."""
     rows = ALIKE.get(letter)
     if rows is None:
         font("tiny").text(x, y, letter, ink)
@@ -170,5 +181,5 @@ def _tiny(x: int, y: int, letter: str, ink: int) -> None:
 
 
 def draw_warning(x: int, y: int) -> None:
-    """The mark of a marker that may be taken in the next turn."""
-    put(sheets.WARNING, x + 5, y - 2)
+    """The mark of a marker that may be taken in the next turn, at its right shoulder."""
+    put(sheets.WARNING, x + 12, y - 1)
