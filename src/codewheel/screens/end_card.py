@@ -94,7 +94,8 @@ class EndCard(Dialog):
 
     `shape`: "tall" has all one below the other, "low" all side by side, with the facts in two columns; "broad" has the
     answers in a row below all else, and is a low one where it is shown large or its note is long. `picture`: None where
-    words want its room. Beside the last answer stands a button that shows the end to others (`shows`).
+    words want its room. Beside the last answer, or one that is shorter, stands a button that shows the end to others
+    (`shows`).
     """
 
     def __init__(
@@ -136,12 +137,18 @@ class EndCard(Dialog):
         listed = FactList(self.end.facts) if self.end.facts else None
         between = NEAR if self.end.small else GAP
         words = Column(*self._words(ui, "centre"), listed, self._note("centre"), gap=between, align="centre")
-        ends = Row(Sized(last, grows=True), beside, gap=TIGHT) if self._shows else last
-        below = Column(*first, ends, align="fill")
+        holder = self._holder(ui.skin, answers.buttons) if self._shows else None
+        ends = (Row(Sized(each, grows=True), beside, gap=TIGHT) if each is holder else each for each in answers.buttons)
+        below = Column(*ends, align="fill")
         apart = [Space(rises=True) for _ in range(3)]
         return Column(
             apart[0], picture, apart[1], words, apart[2], below, gap=NEAR if self.large else 0, align="centre"
         )
+
+    def _holder(self, skin: Skin, buttons: Sequence[Button]) -> Button:
+        """The answer of a tall card that has the button to show at its side: the last one that keeps large letters."""
+        room = self._room(skin)[0] - SHOW - TIGHT
+        return next((each for each in reversed(buttons) if each.natural_width(skin) <= room), buttons[-1])
 
     def _room(self, skin: Skin) -> tuple[int, int]:
         """Width and height that the contents of a card have that fills its place."""

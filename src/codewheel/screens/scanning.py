@@ -11,6 +11,7 @@ import pyxel
 from ..machines.framebuffer import WIDTH
 from ..machines.input import Input
 from ..machines.skins.base import Box, Menu
+from ..machines.widgets.controls import Turner
 from ..session.hands import BEATS
 from ..session.texts import translate
 from .scan_stops import LEVEL, OUT, Stop, of_menus, shape, stops
@@ -167,8 +168,10 @@ class Scanner:
         for box in stop.boxes:
             box = Box(*(times * side for side in box))
             if stop.focus is not None:  # on calm ground: beside its words, in the air above and below them
+                beyond = 0 if isinstance(stop.focus, Turner) else BESIDE  # a value ends with its hollow
                 for n in range(EDGE):
-                    pyxel.rectb(*box.inset(-BESIDE - n, -n), roles.ink)
+                    x, y, w, h = box.inset(-n)
+                    pyxel.rectb(x - BESIDE, y, w + BESIDE + beyond, h, roles.ink)
                 continue
             for n, colour in enumerate((roles.paper, *(roles.ink,) * EDGE, roles.paper)):
                 pyxel.rectb(*box.inset(1 - n), colour)

@@ -4,6 +4,7 @@ import numpy as np
 
 from ..canvas import BAYER4, Canvas, Mask, Pixels
 from ..lettering.capitals import Cut, letter
+from .butterfly import MOTH, butterfly
 from .kit import (
     B1,
     B2,
@@ -209,7 +210,8 @@ def parts() -> Canvas:
     c = Canvas(max(TILE * 12, LETTER * len(LETTERS)), DISCS_Y + DISC, CLEAR)
     for k in range(len(OUTER)):
         inlay(c, k * TILE, 0, bits(OUTER[k]), 3, (C2, WH, C1))
-        inlay(c, k * TILE, TILE, bits(MIDDLE[k]), 3, (B1, WH, BL))
+        mask, scale = (butterfly(), 1) if k == MOTH else (bits(MIDDLE[k]), 3)
+        inlay(c, k * TILE, TILE, mask, scale, (B1, WH, BL))
     for n in range(10):
         for (j, i), on in np.ndenumerate(digit(n)):
             if on:

@@ -3,6 +3,7 @@
 import numpy as np
 
 from ..canvas import BAYER2, BAYER4, Canvas, Mask
+from .butterfly import MOTH, butterfly
 from .kit import B1, B2, BL, BR, C1, C2, C3, CLEAR, D1, D2, D3, DARK, F0, F1, F2, RD, WH, K, bits, digit, inlay, stamp
 from .patterns import MIDDLE, OUTER, SIZE
 
@@ -45,7 +46,7 @@ def _reading_line(c: Canvas) -> None:
     r = np.hypot(c.xx + 0.5 - CX, c.yy + 0.5 - CY)
     angle = np.degrees(np.arctan2(CY - c.yy - 0.5, CX - c.xx - 0.5))
     sector: Mask = np.abs(angle) < 8.2
-    for low, high in ((MID + 1, OUT - 2), (INN + 1, MID - 2), (FIELD + 1, INN - 2.2)):
+    for low, high in ((MID + 1, OUT - 2), (INN + 1, MID - 2), (FIELD - 3, INN - 2.2)):
         c.a[sector & (r > low) & (r < high)] = WH
         for side in (-1, 1):
             line = (np.abs(angle - side * 8.2) < 0.5 * 57.3 / r) & (r > low) & (r < high)
@@ -188,6 +189,7 @@ def parts() -> Canvas:
                     c.px(DIGITS_AT[0] + n * 8 + column, DIGITS_AT[1] + row, C3 if row < 6 else C2)
     for k in range(len(OUTER)):
         inlay(c, k * ELEMENT + 1, ELEMENTS_AT + 1, bits(OUTER[k]), 2, (C2, C3, C1))
-        inlay(c, k * ELEMENT + 1, ELEMENTS_AT + ELEMENT + 1, bits(MIDDLE[k]), 2, (B2, WH, B1))
+        mask, scale = (butterfly(2), 1) if k == MOTH else (bits(MIDDLE[k]), 2)
+        inlay(c, k * ELEMENT + 1, ELEMENTS_AT + ELEMENT + 1, mask, scale, (B2, WH, B1))
     assert SIZE * 2 + 2 == ELEMENT
     return c

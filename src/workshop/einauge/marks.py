@@ -269,12 +269,35 @@ STAR = [
 ]
 CHIP_WHITE = [".sssss.", "swwwwcs", "swwwccs", "scccccs", ".sssss."]
 CHIP_BLACK = [".kkkkk.", "kssssnk", "ksnnnnk", "knnnnnk", ".kkkkk."]
+SIGN_WHITE = [
+    "..xxxxx..",
+    ".xxxxxxx.",
+    "xxx...xxx",
+    "xx.....xx",
+    "xx.....xx",
+    "xx.....xx",
+    "xxx...xxx",
+    ".xxxxxxx.",
+    "..xxxxx..",
+]
+SIGN_BLACK = [
+    "..xx.xx..",
+    "..xx.xx..",
+    "xxxxxxxxx",
+    "xxxxxxxxx",
+    "..xx.xx..",
+    "xxxxxxxxx",
+    "xxxxxxxxx",
+    "..xx.xx..",
+    "..xx.xx..",
+]
 CHIP_EMPTY = [".......", "..bbb..", ".b...b.", "..bbb..", "......."]
 
 
 def signs() -> Canvas:
     """Small signs. Upper line: eight badges of 13 x 13 in steps of 14, the arrow at 112. Lower line, at 14: small
-    badges of 9 x 9 in steps of 10, the star of the last move at 30, chips of 7 x 5 at 40, 48, 56.
+    badges of 9 x 9 in steps of 10, the star of the last move at 30, chips of 7 x 5 at 40, 48, 56,
+    the signs of white and black stones, 9 x 9, at 64 and 74.
     """
     c = Canvas(126, 24, CLEAR)
     for n, (glyph, ground, fill, ink) in enumerate(BADGES):
@@ -285,6 +308,8 @@ def signs() -> Canvas:
         c.art(n * 10, 14, [row.replace("f", fill) for row in SMALL], SIGNS_KEY)
         c.art(n * 10 + 2, 16, [row.replace("x", ink) for row in rows], SIGNS_KEY)
     c.art(30, 14, STAR, SIGNS_KEY)
+    for n, art in enumerate((SIGN_WHITE, SIGN_BLACK)):
+        c.art(64 + n * 10, 14, [row.replace("x", "w") for row in art], SIGNS_KEY)
     for n, art in enumerate((CHIP_WHITE, CHIP_BLACK, CHIP_EMPTY)):
         c.art(40 + n * 8, 14, art, SIGNS_KEY)
     return c

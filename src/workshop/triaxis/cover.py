@@ -4,7 +4,7 @@ from ..canvas import Canvas
 from ..launcher.colours import BL, D2, D3, D4, D5, D6, DG, LG, NB, OR, RD, SK, WH, K
 from ..launcher.covers import HIGH, WIDE, Cover, down
 from ..lettering.logos import stamp
-from .logo import LOGO
+from .logo import COVER as TITLE
 
 ISLAND = ((0, 1, LG), (0, 2, D5), (1, 0, WH), (1, 1, RD), (1, 2, D6), (2, 0, OR), (2, 1, D3), (2, 2, DG), (2, 3, LG),
           (3, 0, DG), (3, 1, D6), (3, 2, SK), (4, 1, RD), (4, 2, OR))  # fmt: skip
@@ -62,10 +62,11 @@ def picture() -> Canvas:
 
 def letter(c: Canvas, dim: bool) -> None:
     """As on the title, its face from white to gold."""
-    stamp(c.a, 2, 3, LOGO.small, {1: D5 if dim else D6}, K)
-    light = LOGO.small.copy()
-    light[5:] = 0
-    stamp(c.a, 2, 3, light, {1: D6 if dim else WH})
+    left = (WIDE - TITLE.shape[1]) // 2
+    stamp(c.a, left, 4, TITLE, {1: D5 if dim else D6}, K)
+    light = TITLE.copy()
+    light[4:] = 0
+    stamp(c.a, left, 4, light, {1: D6 if dim else WH})
 
 
 COVER = Cover(picture, letter, BL, SK)

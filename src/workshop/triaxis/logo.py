@@ -111,4 +111,5 @@ def _row(high: int, gap: int) -> list[Letter]:
     return [Letter(mask, gap=gap) for mask in letters(high)]
 
 
+COVER = row(_row(10, 1))  # with air beside it on the box
 LOGO = Logo(row(_row(LARGE, 2)), row(_row(12, 1)), row(_row(12, 1)))

@@ -104,7 +104,7 @@ def _words(wheel: Wheel) -> None:
     """The words on the edge of the inner disc and the strokes between them."""
     small, turned, hot = font("small"), wheel.turned(INNER), wheel.at_line(INNER)
     for k, word in enumerate(EDGE_WORDS):
-        x, y = spot(WORDS_AT, turned + k)
+        x, y = spot(WORDS_AT, 0 if k == hot else turned + k)  # what can be read lies on the line
         small.text(floor(x - small.width(word) / 2 + 1), floor(y - 3), word, RD if k == hot else D1)
         for low, high in ((75, 78), (91, 94)):
             (x0, y0), (x1, y1) = spot(low, turned + k + 0.5), spot(high, turned + k + 0.5)
@@ -137,6 +137,7 @@ def _below(pane: tuple[int, int, int, int], row: tuple[int, ...], at: float, ink
     """What a pane lets be seen of a row of digits at an angle: they roll through it, as in a counter."""
     x, y, w, h = pane
     pyxel.clip(x, y, w, h)
+    at = floor(at + 0.5) if near(at) else at
     for digit in range(floor(at), ceil(at) + 1):
         font("small").text(x + 1, y + 1 + floor((digit - at) * ROLL + 0.5), str(row[digit % SECTORS]), ink)
     pyxel.clip()

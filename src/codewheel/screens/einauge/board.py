@@ -32,7 +32,8 @@ ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
-SIGNS = {"w": "O", "b": "#"}  # of the stones, as in letters
+SIGNS = {"w": (64, 14, 9, 9), "b": (74, 14, 9, 9)}  # of the stones, in that sheet
+DISC = 15  # below the sign of the last stone
 PLATE = 3  # pixels of a plate that are neither its sign nor its number
 
 
@@ -123,6 +124,10 @@ class BoardView:
         self._threats(shown)
         if air and not shown.moving:
             self._flying(air)
+        if shown.held and air and shown.hover is not None and shown.hover not in shown.plies:
+            value = shown.values.get(shown.hover)
+            if value:
+                self._badge(BADGES[value], *self._badge_at(shown, shown.hover))
         self._distances(shown)
         if shown.hint is not None:
             x, y = self.centre(shown.hint)
@@ -203,9 +208,7 @@ class BoardView:
             colour, square, part = shown.dropping
             return _Flying(colour, *perspective.foot(square), square // 5, 36 * (1 - part) ** 2)
         if shown.held and shown.hover is not None and shown.stones[shown.hover] not in "wb" and shown.eye is None:
-            return _Flying(
-                shown.held, *perspective.foot(shown.hover), shown.hover // 5, 8 + 1.4 * sin(shown.frame / 13)
-            )
+            return _Flying(shown.held, *perspective.foot(shown.hover), shown.hover // 5, _lift(shown.frame))
         return None
 
     def _cast(self, stone: "_Flying") -> None:
@@ -240,12 +243,13 @@ class BoardView:
         top = CELL if stone == "b" else 0
         pyxel.blt(x, y, self._stones, row * CELL, top, size.w, size.h + size.wall, CLEAR)
         if self._signed:
-            sign, ink, letters = SIGNS[stone], WHITE if stone == "b" else BLACK, font("st8")
-            left, top = x + (size.w - letters.width(sign)) // 2, y + (size.h - letters.height) // 2
+            ink = WHITE if stone == "b" else BLACK
+            middle_x, middle_y = x + size.w // 2, y + size.h // 2
             if last:
-                pyxel.rect(left - 2, top, letters.width(sign) + 3, letters.height + 1, ink)
-                pyxel.rect(left - 1, top - 1, letters.width(sign) + 1, letters.height + 3, ink)
-            letters.text(left, top, sign, BLACK + WHITE - ink if last else ink)
+                pyxel.elli(middle_x - DISC // 2, middle_y - DISC // 2, DISC, DISC, ink)
+            pyxel.pal(WHITE, BLACK + WHITE - ink if last else ink)
+            pyxel.blt(middle_x - SIGN // 2, middle_y - SIGN // 2, self._signs, *SIGNS[stone], MARKS_CLEAR)
+            pyxel.pal()
 
     def _mark(self, x: int, y: int, row: int, mark: int) -> None:
         size = perspective.STONES[row]
@@ -263,8 +267,6 @@ class BoardView:
         """On plates the values with the moves to the end."""
         small = font("small")
         for square, plies in shown.plies.items():
-            if square == shown.hover and shown.held:
-                continue
             x, y = self._badge_at(shown, square)
             text = str(plies)
             wide = SIGN + PLATE + small.width(text)
@@ -275,12 +277,16 @@ class BoardView:
             small.text(left + SIGN + 2, top + 2, text, WHITE)
 
     def _badge_at(self, shown: BoardFrame, square: int) -> tuple[float, float]:
-        """The pixel of the picture in the middle of a badge or a plate."""
+        """The pixel of the picture in the middle of a badge or a plate: on a stone in hand where one is above it."""
         x, y = perspective.foot(square)
         if shown.stones[square] in "wb":
             size = perspective.STONES[square // 5]
             left, top = perspective.corner(x, y, size)
             x, y = left + size.w / 2, top + size.h / 2 - 3 * (square == shown.hover and square in shown.legal)
+        elif square == shown.hover and shown.held:
+            size = perspective.STONES[square // 5]
+            left, top = perspective.corner(x, y, size)
+            x, y = left + size.w / 2, top + size.h / 2 - round(_lift(shown.frame))
         return x, y
 
     def _brackets(self, square: int) -> None:
@@ -336,6 +342,11 @@ class BoardView:
             pyxel.rect(left + x, top + y, 2, 2, colours[(n - frame // 4) // DASH % 2])
         x, y = path[0]
         self._badge(BADGES[kind], max(x, BADGE // 2) + 1, max(y, BADGE // 2) + 1)
+
+
+def _lift(frame: int) -> float:
+    """How high the stone in hand hovers."""
+    return 8 + 1.4 * sin(frame / 13)
 
 
 def _knot(square: int) -> tuple[int, int]:

@@ -18,16 +18,15 @@ from ...session.daily.shown import NOT_PLAYED, Days
 from ...session.texts import translate
 
 WEEK, WEEKS = 7, 6
-CELL_W, CELL_H, HEAD = 23, 13, 9
-DOT, DASH, STEP = 2, 3, 4  # height and width of the mark of a game, and from one to the next
+CELL_W, CELL_H, HEAD = 23, 15, 9
+AIR = 1  # above the first week
+DOT, STEP = 3, 4  # side of the mark of a game, and from one to the next
 WORDS = 122  # the column beside the month
-LEGEND = 25  # rows of pixels below it all
+LEGEND = 22  # rows of pixels below it all
 MEANINGS = "clean", "helped", "erring", "ways", "open", "late"  # of the legend, by columns
-MARKED = "in_time", "behind"  # what the marks of a month mean, the higher one first
 COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
 SIGNED = 17  # of the legend: from a sign to its words
-MARK_AIR = 4  # from a mark to its word
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
@@ -55,7 +54,7 @@ class Month(Widget):
     pad_act = "next"
 
     def __init__(self, days: Days, today: str, last: str, day: str, on_change: Callable[[], object]) -> None:
-        super().__init__(Box(0, 0, WEEK * CELL_W + 2, HEAD + WEEKS * CELL_H + 2))
+        super().__init__(Box(0, 0, WEEK * CELL_W + 2, HEAD + WEEKS * CELL_H + AIR + 2))
         self._days, self._today, self.last, self.day, self._on_change = days, today, last, day, on_change
 
     @property
@@ -77,7 +76,7 @@ class Month(Widget):
 
     def _cell(self, number: int) -> Box:
         row, column = divmod(number, WEEK)
-        return Box(self.box.x + 1 + column * CELL_W, self.box.y + HEAD + 1 + row * CELL_H, CELL_W, CELL_H)
+        return Box(self.box.x + 1 + column * CELL_W, self.box.y + HEAD + 1 + AIR + row * CELL_H, CELL_W, CELL_H)
 
     def pressed(self, inp: Input, ui: Ui) -> None:
         for number in range(WEEK * WEEKS):
@@ -116,19 +115,23 @@ class Month(Widget):
         roles = skin.roles
         chosen = day == self.day
         if chosen:
-            pyxel.rect(*cell, roles.accent)
+            pyxel.rect(*cell, roles.light)
         if day == self._today:
-            pyxel.rectb(*cell, roles.accent_ink if chosen else roles.light)
-        ink = roles.accent_ink if chosen else roles.ink if day <= self.last else roles.dim
+            pyxel.rectb(*cell, roles.accent)
+        ink = roles.paper if chosen else roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
         skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
         left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
             if mark is not None:
-                high = 1 if mark.late else DOT
                 pen = skin.heading if mark.sign == CLEAN and not chosen else ink
-                pyxel.rect(left + at * STEP, cell.y + cell.h - 2 - high, DASH, high, pen)
+                _dot(left + at * STEP, cell.y + cell.h - 2 - DOT, mark.late, pen)
+
+
+def _dot(x: int, y: int, late: bool, ink: int) -> None:
+    """The mark of a game: full, hollow where it was late."""
+    (pyxel.rectb if late else pyxel.rect)(x, y, DOT, DOT, ink)
 
 
 class Result(Label):
@@ -168,19 +171,13 @@ def _legend(skin: Skin, box: Box) -> None:
     edges = [box.x + box.w * part // 100 for part in (*COLUMNS, 100)]
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
-        x, y = edges[column], box.y + 5 + line * (skin.small.pitch + 2)
+        x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 1)
+        if at == len(MEANINGS) - 1:  # what is late is hollow in the month
+            sign = translate("daily.late", sign="  ")
+            _dot(x + (skin.small.width(sign) - DOT) // 2, y + 3, True, skin.roles.light)
         skin.text(x, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
         room = edges[column + 1] - x - SIGNED
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
-
-
-def _marks(skin: Skin, box: Box) -> None:
-    """Below the month, each in its half: what its two marks mean."""
-    for at, name in enumerate(MARKED):
-        told = translate(f"daily.sign_{name}")
-        left = box.x + at * box.w // 2 + (box.w // 2 - DASH - MARK_AIR - skin.small.width(told)) // 2
-        pyxel.rect(left, box.y + 3 + at, DASH, DOT - at, skin.roles.light)
-        skin.text(left + DASH + MARK_AIR, box.y, told, None, small=True)
 
 
 def shown(mark: Mark | None) -> str:
@@ -240,9 +237,8 @@ class DaysPage(Dialog):
         words = Sized(Column(Grid(rows, gap=NEAR, fill=True), self.told), width=WORDS)
         key = Picture(size(0, LEGEND), _legend, fills=True)
         key.said = " ".join(f"{sign} {told}." for sign, told in legend())
-        marks = Picture(size(0, ui.skin.small.height), _marks, fills=True)
         self._changed()
-        return Column(Row(Column(head, self.month, marks), words, gap=APART, level="top"), key, answers)
+        return Column(Row(Column(head, self.month), words, gap=APART, level="top"), key, answers)
 
     def _changed(self) -> None:
         """Another day is chosen."""

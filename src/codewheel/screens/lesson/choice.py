@@ -64,10 +64,13 @@ class LessonChoice(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         buttons = [Button(AUTO, offer.title, partial(self._take, offer)) for offer in self._offers]
-        states = [Label(AUTO, offer.state, small=True) for offer in self._offers]
         leave = self.offer((translate("machines.cancel"),), (self.close,), None)
         self.default = buttons[0]
-        return Column(Grid(list(zip(buttons, states, strict=True)), fill=True), leave, gap=GAP, align="centre")
+        lines: Part = Column(*buttons, align="fill")
+        if any(offer.state for offer in self._offers):
+            states = [Label(AUTO, offer.state, small=True) for offer in self._offers]
+            lines = Grid(list(zip(buttons, states, strict=True)), fill=True)
+        return Column(lines, leave, gap=GAP, align="centre")
 
     def _take(self, offer: Offer) -> None:
         self.close()

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
+import pyxel
+
 from ...machines.download import hand_over
 from ...machines.framebuffer import page_address
 from ...machines.skins.base import Box, Look, Skin
@@ -27,7 +29,7 @@ MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
-NARROW, RIM = 80, 2  # what is less wide beside a board is narrow; pixels of the frame there
+NARROW, RIM = 80, 3  # what is less wide beside a board is narrow; pixels of the frame there
 
 
 class TurnDialog(Dialog):
@@ -47,7 +49,9 @@ class TurnDialog(Dialog):
 
     def ground(self, skin: Skin, active: bool) -> None:
         if self._narrow:
-            skin.panel(self.box, sunk=False)
+            pyxel.rect(*self.box, skin.roles.ink)
+            pyxel.rect(*self.box.inset(1), skin.roles.paper)
+            pyxel.rectb(*self.box.inset(2), skin.roles.dim)
         else:
             super().ground(skin, active)
 
@@ -59,6 +63,7 @@ class TurnDialog(Dialog):
         return Column(
             Label(AUTO, self.text, "centre", small=True, even=True),
             Column(*buttons, gap=TIGHT, align="fill"),
+            gap=TIGHT if self._narrow else NEAR,
             align="fill",
         )
 

@@ -17,6 +17,7 @@ from .reading import ReadDialog
 
 ANNA, BERT = Players("Anna", "Bert"), Players("Bert", "Anna")
 LETTERS = 7  # of a game in the middle
+LONG = 37  # of one in which both have some points
 SHOWN = 400  # frames in which the letter that came is seen
 
 
@@ -75,11 +76,11 @@ def _letter(app: App) -> None:
     app.open(LetterDialog(app, post_of(app).game(exchanged(app, "ishido", 6))))
 
 
-def _board(game: str, complete: bool) -> Shot:
+def _board(game: str, complete: bool, letters: int = LETTERS) -> Shot:
     """The board after the letter that came, or when one's own turn is complete."""
 
     def shot(app: App) -> None:
-        id_ = exchanged(app, game, LETTERS)
+        id_ = exchanged(app, game, letters)
         post = post_of(app)
         if complete:
             post.change(id_, _choose)
@@ -104,5 +105,6 @@ SHOTS: dict[str, Shot] = {
     "letters-read": _dialog(lambda app: app.open(ReadDialog(lambda text: None))),
     "letters-letter": _dialog(_letter),
     **{f"letters-{game}": _board(game, False) for game in ("einauge", "eye", "triaxis")},
-    **{f"letters-{game}-complete": _board(game, True) for game in ("ishido", "einauge")},
+    "letters-ishido-complete": _board("ishido", True, LONG),
+    "letters-einauge-complete": _board("einauge", True),
 }
