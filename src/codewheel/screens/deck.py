@@ -18,6 +18,8 @@ from .motion import Motion, Motions
 from .scene import Easel, Host
 
 CAMERA = ("..####...", "#########", "###...###", "##..##.##", "##.##..##", "###...###", "#########")
+SLIM = (".##....", "#######", "##...##", "#.###.#", "#.###.#", "##...##", "#######")  # in a button with little room
+ROOMY = 16  # width of a button from which it has room for the broad one
 
 
 class Reel(Protocol):
@@ -120,18 +122,19 @@ class Sign(Button):
         x, y = self.box.x + self.box.w // 2 - 3 - dos, self.box.y + self.box.h // 2 - 3 - dos  # within its shadow
         if look.pressed:
             colour = roles.accent if amiga else roles.accent_ink if roles.accent == roles.ink else colour
-        draw_sign(x, y, self.sign, colour)
+        draw_sign(x, y, self.sign, colour, CAMERA if self.box.w >= ROOMY else SLIM)
 
 
-def draw_sign(x: int, y: int, sign: str, colour: int) -> None:
-    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end; a camera,
-    9 pixels wide, to show it to others.
+def draw_sign(x: int, y: int, sign: str, colour: int, camera: Sequence[str] = CAMERA) -> None:
+    """A sign of a tape deck, 7 x 7 pixels: a triangle to play, with a bar to step, two with a bar to the end; a
+    `camera`, in the middle of that width, to show it to others.
     """
     if sign == "show":
-        for down, row in enumerate(CAMERA):
+        left = x + (7 - len(camera[0])) // 2
+        for down, row in enumerate(camera):
             for at, dot in enumerate(row):
                 if dot == "#":
-                    pyxel.pset(x - 1 + at, y + down, colour)
+                    pyxel.pset(left + at, y + down, colour)
         return
     if sign == "pause":
         pyxel.rect(x, y, 3, 7, colour)

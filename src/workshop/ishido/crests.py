@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from codewheel.screens.ishido.layout import SMALL
 from codewheel.screens.ishido.sets import BLUE, BROWN, GOLD, INK, LILAC, RED, SKY, TAN, WHITE, WINE
 
 from ..canvas import Mask, Pixels
@@ -34,7 +35,7 @@ SMALL_CRESTS = tuple(
         "...###.. ..##.##. .##...#. .##.#... ##..##.. ##....## ###..### ########",
         "..####.. .######. ...##... .######. ######## ...##... ...##... ..####..",
         "######## .######. .#....#. .######. .#....#. .#....#. .#....#. ##....##",
-        "...##... ...##... ##....## ###..### .#.##.#. ...##... .##..##. .##..##.",
+        "...##... ..####.. ##.##.## ###..### .##..##. ..####.. .##..##. .##..##.",
         "..####.. ##.##.## ##.##.## #.####.# ##.##.## .######. ..####.. ...##...",
     )
 )
@@ -55,7 +56,7 @@ def outline(colour: int, n: int) -> Mask:
     masks = (
         r <= 1.005,
         ax**3.2 + ay**3.2 <= 1.0,
-        (r <= 1.03 - 0.12 * np.cos(4 * angle)),
+        (r <= 1.03 - (0.12 if n > SMALL else 0.05) * np.cos(4 * angle)),
         (np.hypot(1 - ax, 1 - ay) > 0.34) & (ax <= 1),
         r <= 0.955 + 0.055 * np.cos(8 * angle),
         (ax <= 1) & (ay + ax * 0.5 <= 1.14) & (ax + ay * 0.12 <= 1.02),

@@ -17,7 +17,7 @@ BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
 GREY, STEEL = 0x22, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
 GHOSTED = 17  # rows of ghost dots, those of a button
-LOW = 15  # rows: a button of fewer has no room for a broad edge
+LOW = 15  # pixels: a button that is lower or narrower has no room for a broad edge
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
@@ -218,7 +218,7 @@ class AmigaSkin(Furniture):
         face, ink = (self.dark, r.accent) if down else (r.ink, r.paper)
         fill(box, face)
         frame(box, self.dark if down else r.light, r.light if down else self.dark)
-        edge = 1 if box.h < LOW else 2  # a low one has a narrow edge: its letters stand free of the rule
+        edge = 1 if min(box.w, box.h) < LOW else 2  # what stands in a small one is free of the rule
         if edge > 1:
             frame(box.inset(1), self.dark if down else r.light, face if down else r.dim)
         lit = look.enabled and (look.focus or look.hover or down)

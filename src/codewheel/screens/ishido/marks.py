@@ -103,12 +103,10 @@ def cursor(square: int, frame: int) -> None:
 
 
 def hover(stoneset: str, stone: int | None, square: int) -> None:
-    """Where the stone would lie: its ghost in a gilt frame; only a frame where there is none."""
+    """Where the stone would lie: it has a gilt frame and no shadow yet; only a frame where there is none."""
     x, y = stone_at(square)
     if stone is not None:
-        pyxel.dither(0.875)
         draw_stone(stoneset, stone, x, y)
-        pyxel.dither(1)
     box = square_box(square)
     pyxel.rectb(*box, sets.GOLD if stone is not None else sets.WHITE)
 

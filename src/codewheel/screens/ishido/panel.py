@@ -40,7 +40,7 @@ UPPER_LINE, LOWER_LINE = 8, 20  # the middles of the two lines of a half
 SIGN_ROOM = 13  # pixels of the small sign there, with the air at its right
 CUT_IN = (sets.DEEP, sets.LIGHT)  # stroke and lower lip of letters in a light ground
 INLAID = (sets.LIGHT, sets.INK)  # and in a dark one
-SLIM = (sets.LIGHT, sets.DUSK), (sets.DEEP, sets.PALE)  # and where a lip would fill the gaps of narrow letters
+SLIM = (sets.LIGHT, sets.DUSK), (sets.DEEP, sets.PALE)  # and where a lip would fill the gaps of smaller letters
 
 
 class Pier(NamedTuple):
@@ -137,7 +137,7 @@ def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:
         score = pier.scores[0] if pier.scores else 0
         cut, found = numerals.lines(score, pier.graphic, ROOM, LARGE.height if clock else 22)
         middle, rule, ways = (13, 21, 26) if clock else (18, 31, 37)
-        _block(image, x + 5, ROOM, y + middle, cut, found)
+        _block(image, x + 5, ROOM, y + middle, cut, found, CUT_IN if cut is LARGE else SLIM[1])
         image.line(x + 6, y + rule, x + w - 7, y + rule, sets.DUSK)
         image.line(x + 6, y + rule + 1, x + w - 7, y + rule + 1, sets.WHITE)
         if clock:

@@ -79,7 +79,7 @@ class Grid(Widget):
             row = sum(self.counts[i * SIX : i * SIX + SIX])
             column = sum(self.counts[i::SIX])
             self._number(skin, box.x + box.w, box.y + 1 + i * CELL_H + 4, row)
-            self._number(skin, box.x + 1 + i * CELL_W + 13, box.y + box.h - FOOT + 3, column)
+            self._number(skin, box.x + 1 + i * CELL_W + 13 - ASIDE, box.y + box.h - FOOT + 3, column)
         self._number(skin, box.x + box.w, box.y + box.h - FOOT + 3, sum(self.counts), roles.accent)
 
     def _draw_cell(self, skin: Skin, stone: int, count: int) -> None:
