@@ -130,7 +130,7 @@ def test_where_nothing_shows_folders_it_is_told(tmp_path, monkeypatch):
     assert str(tmp_path / "new") in sentence(fault.value.why) and (tmp_path / "new").is_dir()
 
 
-@pytest.mark.parametrize(("storage", "word"), [(Memory(), "gone"), (Folder("/x"), "/x")])
+@pytest.mark.parametrize(("storage", "word"), [(Memory(), "lost"), (Folder("/x"), "/x")])
 def test_each_storage_says_where_it_lies(storage, word):
     assert word in sentence(storage.location()) and (shown_by(storage) is not None) == isinstance(storage, Folder)
 
