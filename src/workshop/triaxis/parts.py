@@ -58,7 +58,7 @@ FISSURE = (
     "............ ..k......... .k.......... ..k......... .k.........k k.........k. .k.........k ..........k. "
     "............ .k.......... k..k....k..k ..k.k..k.k.. ....k....k.."
 )
-BURSTS = (8, 9.0, 5.0, 0.0), (8, 10.5, 5.5, 0.4), (8, 11.0, 3.0, 0.75)  # points, reach, waist, hollow
+BURSTS = (8, 9.0, 5.0, 0.0), (8, 10.5, 5.5, 2.5), (8, 10.5, 0.0, 6.0)  # points, reach, waist, hollow
 WARNING = "..kkkkk.. .kyykyyk. kyyykyyyk kyyykyyyk kyyykyyyk kyyyyyyyk kyyykyyyk .kyyyyyk. ..kkkkk.."
 BEAD = "..kkkk.. .kmmmmk. kmwwmmmk kmwmmmmk kmmmmmMk kmmmmMMk .kmmMMk. ..kkkk.."
 PEARL = "..kkkk.. .kMMMMk. kMmMMMMk kMMMMMMk kMMMMMMk kMMMMMMk .kMMMMk. ..kkkk.."
@@ -146,14 +146,15 @@ def marks(sheet: Canvas) -> None:
 
 
 def _burst(sheet: Canvas, x: int, y: int, points: int, reach: float, waist: float, hollow: float) -> None:
-    """A star that bursts, its colours from white to red, within a hex. `hollow`: how much of its middle is gone."""
+    """A star that bursts, its colours from white to red, within a hex. `hollow`: radius of its empty middle."""
     star = {}
     for j in range(1, HEX - 1):
         for i in range(inset(j) + 1, HEX - inset(j) - 1):
             dx, dy = i - 9.5, j - 9.5
             turn = (math.atan2(dy, dx) / math.tau * points + 0.25) % 1
-            part = math.hypot(dx, dy) / (waist + (reach - waist) * abs(2 * turn - 1))
-            if hollow <= part <= 1:
+            away = math.hypot(dx, dy)
+            part = away / max(0.1, waist + (reach - waist) * abs(2 * turn - 1))
+            if away >= hollow and part <= 1:
                 star[i, j] = WHITE if part < 0.45 else YELLOW if part < 0.75 else LRED
     near = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
     for i, j in {(i + a, j + b) for i, j in star for a, b in near} - set(star):
