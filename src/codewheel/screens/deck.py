@@ -1,7 +1,6 @@
 """The controls of the viewer of finished games, and what a game's screen offers it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
 
 import pyxel
 
@@ -89,6 +88,8 @@ class Viewer(Protocol):
 class MoveList(ListBox):
     """The moves in small letters, as many lines as have room without a rest; smaller ones where a move is long."""
 
+    indent = 4  # pixels before the letters
+
     def line_height(self, skin: Skin) -> int:
         return skin.small.height + 2
 
@@ -100,7 +101,8 @@ class MoveList(ListBox):
             if chosen:
                 pyxel.rect(*box, roles.accent)
             ink = roles.accent_ink if chosen else roles.ink
-            skin.text_in(box.x + 4, box.y + 1, box.w - 6, text, ink, small=True)
+            left = self.indent
+            skin.text_in(box.x + left, box.y + 1, box.w - left - 2, text, ink, small=True)
         self.draw_bar(skin, look)
 
 
@@ -119,7 +121,7 @@ class Sign(Button):
         skin.button(self.box, "", look)
         roles, amiga, dos = skin.roles, skin.machine is Machine.AMIGA, skin.machine is Machine.DOS
         colour = (roles.paper if amiga else roles.accent_ink if dos else roles.ink) if look.enabled else roles.dim
-        x, y = self.box.x + self.box.w // 2 - 3 - dos, self.box.y + self.box.h // 2 - 3 - dos  # within its shadow
+        x, y = self.box.x + (self.box.w - amiga) // 2 - 3 - dos, self.box.y + self.box.h // 2 - 3 - dos  # in its shadow
         if look.pressed:
             colour = roles.accent if amiga else roles.accent_ink if roles.accent == roles.ink else colour
         draw_sign(x, y, self.sign, colour, CAMERA if self.box.w >= ROOMY else SLIM)
@@ -165,6 +167,8 @@ class Deck:
     """
 
     air = 1  # pixels between what the window leaves inside and the controls, at the left and the right
+    indent = MoveList.indent
+    between = 1  # pixels from one button of the tape deck to the next
     active = True  # whether the window has gadgets; not where the board's has them
     bar = True  # whether the menu bar is always there; else by F10 and at the upper edge
     moves: MoveList
@@ -181,11 +185,12 @@ class Deck:
         below = 4 + 10 + 11 + 4 + 3 * high + 2 * 4
         lines = (box.h - below - 2 * EDGE) // line
         self.moves = MoveList(Box(box.x, box.y, box.w, lines * line + 2 * EDGE), scene.rows(), -1, scene.jump_to)
+        self.moves.indent = self.indent
         y = box.y + box.h - below + 4
         self.count = Label(Box(box.x, y, box.w, 9), "", align="centre", small=True)
         self.slider = Slider(Box(box.x, y + 10, box.w, 11), 0, scene.session.length, 0, scene.jump_to)
         y += 25
-        self.signs = tape(scene, Box(box.x, y, box.w, high))
+        self.signs = tape(scene, Box(box.x, y, box.w, high), self.between)
         y += high + 4
         go_on = Button(Box(box.x, y, box.w, high), translate("replay.go_on"), scene.go_on)
         go_on.enabled = scene.can_go_on
@@ -240,9 +245,8 @@ class Deck:
 
 
 def tape(scene: Reel, box: Box, gap: int = 1) -> list[Sign]:
-    """Six buttons in a row: to the start, back, play, forward, to the end, and one that shows it to others.
-
-    `gap`: pixels between them.
+    """Six buttons of one width in the middle of a row: to the start, back, play, forward, to the end, and one that
+    shows it to others. `gap`: pixels between them.
     """
     signs: tuple[tuple[str, Callable[[], object]], ...] = (
         ("first", lambda: scene.jump_to(0)),
@@ -252,8 +256,6 @@ def tape(scene: Reel, box: Box, gap: int = 1) -> list[Sign]:
         ("last", lambda: scene.jump_to(scene.session.length)),
         ("show", scene.app.show),
     )
-    edges = [box.x + (box.w + gap) * i // len(signs) for i in range(len(signs) + 1)]
-    return [
-        Sign(Box(left, box.y, right - left - gap, box.h), name, call)
-        for (name, call), (left, right) in zip(signs, pairwise(edges), strict=True)
-    ]
+    pitch = (box.w + gap) // len(signs)
+    first = box.x + (box.w + gap - pitch * len(signs)) // 2
+    return [Sign(Box(first + pitch * i, box.y, pitch - gap, box.h), name, call) for i, (name, call) in enumerate(signs)]

@@ -33,7 +33,7 @@ from .kit import (
     Fields,
     fields,
 )
-from .parts import CUTS, ICONS, arrow, shifted, stamp_sign
+from .parts import ICONS, arrow, shifted, stamp_drop, stamp_sign
 
 BOARD = (4, 1, 200, 196)  # of the card on the table: x, y, width, height
 PAINT = {  # by colour of the seat: face, light, shade, the pen of its sign
@@ -154,7 +154,7 @@ def _counters(canvas: Canvas) -> None:
                 canvas.a[(np.abs(np.hypot(dx, dy + 0.2) - (half - 1.5)) < 0.5) & (dx + dy < -half * 0.7)] = light
                 if signed:
                     canvas.a[r < half - (2.6 if size >= 9 else 1)] = face
-                    stamp_sign(canvas, seat, CUTS[size], x + half, y + half, INK if smallest else ink)
+                    stamp_drop(canvas, seat, size, x, y, INK if smallest else ink)
 
 
 def _labels(canvas: Canvas) -> None:

@@ -52,7 +52,12 @@ GLASS = {  # by colour of the seat: dark, body, light, the pen of its sign
     GREEN: (SLATE, FACE[GREEN], P_YELLOW, BLK),
 }
 RIMMED = 7  # up to this size a drop has a pale rim: it nearly fills its square, and stands off one of its own colour
-CUTS = {5: 0, 7: 0, 9: 1, 11: 1, 13: 1, 15: 2}  # of the sign in a drop of that size
+CUTS = {9: 1, 11: 1, 13: 1, 15: 2}  # of the sign in a drop of that size
+# in the smallest drops there is room for less than a sign; that of blue is a ring already, for it has a pale rim
+SPECKS = {
+    5: {RED: "#", YELLOW: ".#. ### .#.", GREEN: "... ... ###"},
+    7: {RED: ".#. ### .#.", YELLOW: ".#. ### .#.", GREEN: ".#. .#. ###"},
+}
 # the way the four squares of a colour lie: radius, angle, size; in the order short, line, long, circle
 ICONS = (
     ((3, 0, 2), (4.6, 30, 2), (6.2, 62, 3), (8, 95, 4)),
@@ -64,7 +69,17 @@ ICONS = (
 
 def stamp_sign(canvas: Canvas, colour: int, cut: int, x: float, y: float, pen: int) -> None:
     """A sign about the middle (x, y)."""
-    rows = sign(colour, cut)
+    _stamp(canvas, sign(colour, cut), x, y, pen)
+
+
+def stamp_drop(canvas: Canvas, seat: int, size: int, x: int, y: int, pen: int) -> None:
+    """The sign of a seat in its drop, whose upper left corner is given."""
+    rows = SPECKS[size].get(seat, "").split() if size in SPECKS else sign(seat, CUTS[size])
+    if rows:
+        _stamp(canvas, rows, x + size / 2, y + size / 2, pen)
+
+
+def _stamp(canvas: Canvas, rows: list[str], x: float, y: float, pen: int) -> None:
     canvas.art(round(x - len(rows[0]) / 2), round(y - len(rows) / 2), rows, {"#": pen})
 
 
@@ -81,7 +96,7 @@ def _drops(canvas: Canvas) -> None:
             canvas.art(x + 1, y + 1, rows, dict.fromkeys("odmlw", BLK))
             canvas.art(x, y, rows, {"o": rim, "d": dark, "m": body, "l": light, "w": glint})
             if signed:
-                stamp_sign(canvas, seat, CUTS[size], x + size / 2, y + size / 2, ink)
+                stamp_drop(canvas, seat, size, x, y, ink)
 
 
 def _socket(canvas: Canvas) -> None:

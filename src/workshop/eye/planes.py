@@ -75,7 +75,7 @@ def _signs() -> Pixels:
     plane = np.zeros((SIDE, SIDE), np.uint8)
     for (p, q), squares in VISIBLE.items():
         for square in squares:
-            cut = 0 if ring(square) < 3 else 1 if ring(square) < 6 else 2
+            cut = 0 if ring(square) < 1 else 1 if ring(square) < 6 else 2
             x, y = centre_of(square)
             for bit, colour in enumerate((COLOUR[square], SWAP[COLOUR[square]])):
                 rows = sign(colour, cut)

@@ -199,6 +199,7 @@ class RadioGroup(Cells):
     ) -> None:
         super().__init__(box, labels, index, on_change, off)
         self.columns, self.down = columns, down
+        self.apart = 0  # pixels between rows
         self._air = 0  # between columns
         self._row: list[tuple[int, int]] = []  # of choices in one row: how far from the left of the box, how wide
 
@@ -243,7 +244,7 @@ class RadioGroup(Cells):
             self._air = CHOICES if self.natural_width(skin) <= box.w else CLOSE
 
     def height_for(self, skin: Skin, width: int) -> int:
-        return self._rows() * line_height(skin)
+        return self._rows() * (line_height(skin) + self.apart) - self.apart
 
     def cell(self, index: int) -> Box:
         """Where a choice lies."""
@@ -251,9 +252,9 @@ class RadioGroup(Cells):
             left, wide = self._row[index]
             return Box(self.box.x + left, self.box.y, wide, self.box.h)
         rows = self._rows()
-        w, h = (self.box.w + self._air) // self.columns, self.box.h // rows
+        w, h = (self.box.w + self._air) // self.columns, (self.box.h + self.apart) // rows
         row, column = (index % rows, index // rows) if self.down else divmod(index, self.columns)
-        return Box(self.box.x + column * w, self.box.y + row * h, w - self._air, h)
+        return Box(self.box.x + column * w, self.box.y + row * h, w - self._air, h - self.apart)
 
     def keyed(self, inp: Input, ui: Ui) -> bool:
         for command, step in (("down", 1), ("right", 1), ("up", -1), ("left", -1)):

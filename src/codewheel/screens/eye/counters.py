@@ -23,8 +23,11 @@ GLASS = (6, 13, 11, 12)  # the pens of the seats, in all skins
 NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a counter that is to be sent off
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
+ROUND = 0.72  # half the width, in units, of what a ring about such a square leaves free
 DOT = 3  # pixels of a counter to come near the hub
-STUDS = {9: 3, 11: 3, 13: 5, 15: 7}  # pixels of a square to come, by the size of a counter there
+STUDS = {9: 4, 11: 5, 13: 5, 15: 7}  # pixels of a square to come, by the size of a counter there
+LOOSE = {9: 9, 11: 11, 13: 13, 15: 13}  # pixels of a counter to come, by the same
+WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
@@ -85,8 +88,14 @@ def draw(view: DiscView) -> None:
 
 
 def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
-    """About a counter that nearly fills its small square a broad edge in the square's colour: where it stands."""
-    if size > COLLARED:
+    """About a counter that nearly fills its small square a broad edge in the square's colour: where it stands.
+
+    About one within a mark also where the square is larger.
+    """
+    marked = square in view.framed or square == view.cursor
+    if size > (WON if marked else COLLARED) or (
+        view.ghost is not None and not view.turning
+    ):  # what is to come needs the room
         return
     if view.turn is not None and abs(view.part) > 0.5:  # the bars open over the colour that is to come
         square = SLIDE[view.turn][square] or square
@@ -109,29 +118,35 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """What a turn would bring, on the bars that lie there now: a stud in the colour of each square that would be seen,
-    a ring in a player's colour about it where a counter would lie. Near the hub there is room for the counters alone.
+    """What a turn would bring, on the bars that lie there now: a square stud in the colour of each square that would be
+    seen, and where a counter would lie a disc in the player's colour about it. Near the hub there is room for the
+    counters alone.
     """
     lying = {square: seat for seat, squares in enumerate(ghost.counters) for square in squares}
-    hole = STYLES[view.skin_name].hole
     for square in VISIBLE[turned(view.pattern, ghost.turn)]:
         x, y = centre_of(square)
         size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-        colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
-        tile = STYLES[view.skin_name].tiles[colour]
-        if square in lying:
-            pen = GLASS[lying[square]]
-            if size <= COLLARED:
+        pen = GLASS[lying[square]] if square in lying else None
+        if size <= COLLARED:
+            if pen is not None:
                 _round(x, y, DOT + 2, NIGHT)
-                _round(x, y, DOT, pen)
-                continue
-            _round(x, y, size, NIGHT)
-            _round(x, y, size - 2, pen)
-            _round(x, y, size - 6, hole)
-        elif size > COLLARED:
-            _round(x, y, STUDS[size] + 2, NIGHT)
-        if size > COLLARED:
-            _round(x, y, STUDS[size], tile.face)
+                _stud(x, y, DOT, pen)
+            continue
+        colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
+        stud = STUDS[size]
+        if pen is None:
+            _stud(x, y, stud + 2, NIGHT)
+        else:
+            stud = max(2, LOOSE[size] - 8)
+            _round(x, y, LOOSE[size], NIGHT)
+            _round(x, y, LOOSE[size] - 2, pen)
+            _stud(x, y, stud + 2, NIGHT)
+        _stud(x, y, stud, STYLES[view.skin_name].tiles[colour].face)
+
+
+def _stud(x: float, y: float, size: int, pen: int) -> None:
+    """A square of so many pixels about a middle."""
+    pyxel.rect(round(x - size / 2), round(y - size / 2), size, size, pen)
 
 
 def _round(x: float, y: float, size: int, pen: int) -> None:
@@ -167,24 +182,34 @@ def draw_frame(skin_name: str, square: int, tick: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
     style = STYLES[skin_name]
     bright = style.blink if tick // BLINK % 2 else style.cursor[1]
-    small = scale(radius_of(square)) < SMALL
-    thick = ((2.9, style.cursor[0]), (2.0, bright), (1.6, bright), (1.2, bright))
-    for away, pen in ((2.2, style.cursor[0]), (1.2, bright)) if small else thick:
+    if scale(radius_of(square)) < SMALL:  # a ring: the edges of a small square would be but a knot of dashes
+        draw_rim(square, style.cursor[0], 1)
+        draw_rim(square, bright)
+        return
+    for away, pen in ((2.9, style.cursor[0]), (2.0, bright), (1.6, bright), (1.2, bright)):
         for edge in outline(square, away):
             for (x0, y0), (x1, y1) in pairwise(edge):
                 pyxel.line(x0, y0, x1, y1, pen)
 
 
+def draw_rim(square: int, pen: int, away: int = 0) -> None:
+    """A ring of one pixel about a small square, so many pixels outside the one that touches its corners."""
+    x, y = centre_of(square)
+    wide = round(2 * scale(radius_of(square)) * ROUND) + 3 + 2 * away
+    pyxel.ellib(round(x - wide / 2), round(y - wide / 2), wide, wide, pen)
+
+
 def _frame(view: DiscView, square: int) -> None:
-    """The cursor: brackets about the four corners of a window, bright on dark; they blink."""
+    """The cursor: brackets about the four corners of a window, a ring about a small one, bright on dark; they blink."""
     style = STYLES[view.skin_name]
     outer, inner = style.cursor
     if view.tick // BLINK % 2:
         inner = style.blink
-    thick = ((2.9, outer), (0.2, outer), (2.0, inner), (1.6, inner), (1.2, inner))
-    small = scale(radius_of(square)) < SMALL
-    rims = ((2.4, outer), (1.4, inner)) if small else thick
-    for away, pen in rims:
+    if scale(radius_of(square)) < SMALL:
+        draw_rim(square, outer, 1)
+        draw_rim(square, inner)
+        return
+    for away, pen in ((2.9, outer), (0.2, outer), (2.0, inner), (1.6, inner), (1.2, inner)):
         for edge in outline(square, away):
             for part in (edge[: ARM + 1], edge[-ARM - 1 :]):
                 for (x0, y0), (x1, y1) in pairwise(part):

@@ -14,10 +14,10 @@ from ...rules.eye.turn import blocked
 from ...session.eye.outlook import Outlook, outlook
 from ...session.eye.table import EyeTable
 from .controller import NOTCH, InputController, liftable, may_place, targets
-from .counters import NIGHT, outline
+from .counters import NIGHT, SMALL, draw_rim, outline
 from .disc_motion import Spot, lifted
 from .disc_view import DiscView
-from .geometry import HANDLE, centre_of, cursor_at, handle_at, point_of
+from .geometry import HANDLE, centre_of, cursor_at, handle_at, point_of, radius_of, scale
 from .skins import OEIL
 
 LIFT = 4  # pixels that a counter floats above the square of the cursor
@@ -110,7 +110,11 @@ def draw_hint(move: str, frame: int, skin_name: str) -> None:
     squares = squares_of(move)
     if len(squares) < 2:
         return
-    _arrow(hint_path(*squares), ARROW[skin_name == OEIL][frame // BLINK % 2])
+    pen = ARROW[skin_name == OEIL][frame // BLINK % 2]
+    if all(scale(radius_of(square)) < SMALL for square in squares[:2]):  # an arrow would hide what it parts
+        draw_rim(squares[0], pen)
+    else:
+        _arrow(hint_path(*squares), pen)
 
 
 def hint_path(source: int, target: int) -> list[Spot]:

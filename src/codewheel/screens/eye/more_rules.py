@@ -5,7 +5,9 @@ from functools import partial
 
 import pyxel
 
+from ...machines.framebuffer import HEIGHT, WIDTH
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
@@ -22,6 +24,7 @@ from .emblem import skin_of
 from .skins import STYLES
 
 TOLD = 236  # width of what is told and asked about the goals
+MIDDLE = Placement(Box(0, 0, WIDTH, HEIGHT))  # in the very middle of the screen: no titles lie below the dialog
 CHIP = 15  # side of a colour that can be named
 
 
@@ -31,7 +34,7 @@ class MoreRules(Dialog):
     width = 282
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
-        super().__init__(translate("eye_dialogs.more_title"), on_close=self._told)
+        super().__init__(translate("eye_dialogs.more_title"), on_close=self._told, where=MIDDLE)
         self._setup, self._on_chosen = Setup(DEFAULT_SEATS, rules), on_chosen
 
     @property
@@ -47,6 +50,7 @@ class MoreRules(Dialog):
         self._says: dict[Widget, str] = {}
         start, self.start = self._group(ui, "start", 4)
         goal, self.goal = self._group(ui, "goal", 1)
+        self.goal.apart = TIGHT  # as the boxes beside it
         self.checks: dict[str, CheckBox] = {}
         for name in CHECKS:
             asked = question(self._setup, name)

@@ -229,7 +229,8 @@ def draw_panel(panel: Panel) -> None:
         _player(panel, index)
     if panel.mover is not None and panel.points:
         place = box(len(panel.players), panel.mover)
-        _pointer(panel, panel.mover, place.y + place.h // 2 - 6)
+        # beside a low box it points at the name: at its middle it would meet the 3 of the dial
+        _pointer(panel, panel.mover, place.y + (place.h // 2 - 6 if place.h == TALL else 3))
     _moves(panel)
 
 

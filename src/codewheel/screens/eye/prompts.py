@@ -270,9 +270,9 @@ class PromptsScene(Scene):
         back, onward = self.buttons
         draw_plate(back, False)
         draw_plate(onward, questions.now == PLAY)
-        self._word(back, translate("eye_dialogs.back"), GREY)
+        self._key(back, translate("eye_dialogs.back"), GREY)
         word = translate("eye_dialogs.next" if first else "eye_dialogs.play")
-        self._word(onward, word, WHITE if not first else GREY)
+        self._key(onward, word, WHITE if not first else GREY)
         self._hint()
         if self.app.dialogs:
             from .status import draw_veil  # start: read when a dialog lies over the questions
@@ -301,7 +301,7 @@ class PromptsScene(Scene):
             self._seat(int(question.removeprefix(SEAT)), box, ink)
             return
         if box.h == BUTTON_H:
-            self._word(box, translate(f"eye_dialogs.{question}"), ink)
+            self._key(box, translate(f"eye_dialogs.{question}"), ink)
             return
         lines = translate(f"eye_dialogs.{question}").split("\n")
         step = 10 if box.h >= LOW + 2 or len(lines) < 2 else 9
@@ -359,8 +359,15 @@ class PromptsScene(Scene):
     def _letter(self, question: str) -> str:
         return "y" if self.questions.says(question) else "n"
 
-    def _word(self, box: Box, text: str, ink: int) -> None:
-        shadowed(self.app.skin.font, box.x + 2, box.y + (box.h - 8) // 2 + 1, box.w - 2, text, ink, CENTRE)
+    def _word(self, box: Box, text: str, ink: int, small: bool = False) -> None:
+        letters = self.app.skin.small if small else self.app.skin.font
+        shadowed(letters, box.x + 2, box.y + (box.h - 8) // 2 + 1, box.w - 2, text, ink, CENTRE)
+
+    def _key(self, box: Box, text: str, ink: int) -> None:
+        """A word of the lowest row: all three are in small letters where the middle one has to be."""
+        middle = translate(f"eye_dialogs.{MORE}")
+        small = {MORE, ANY} <= set(self.questions.shown) and self.app.skin.font.width(middle) > FULL_MORE.w - 2
+        self._word(box, text, ink, small)
 
     def _hint(self) -> None:
         questions = self.questions

@@ -31,7 +31,7 @@ from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import ASIDE, MOVES, covers, draw_column, draw_message, draw_veil, shown_mover, standing
+from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_veil, shown_mover, standing
 from .swing import ROCKING
 from .thumb import thumbnail
 
@@ -39,7 +39,6 @@ if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
 
 REMIND = 900  # frames: a quarter of a minute
-VEILED = 290  # width of a dialog that leaves no more than a rim of the table to be seen
 BAR = 11  # height of the menu bar that comes down at the upper edge
 
 

@@ -41,7 +41,6 @@ class Style(NamedTuple):
     reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
     pip: tuple[int, int]  # of the stud in a square that can be reached: its edge, its face
     alarm: int
-    hole: int  # of the ring where a turn would take a counter: what is seen through it
     bare: tuple[tuple[tuple[int, ...], int], ...]  # of a counter that cannot be moved: which pens become which
 
 
@@ -87,7 +86,6 @@ _METALLIC = Style(
     (11, 5),
     (0, 5),
     5,
-    0,
     (((6, 13, 11, 12), 3), ((15, 4, 5), 4), ((7, 1, 8), 2)),
 )
 STYLES = {
@@ -107,7 +105,6 @@ STYLES = {
         (0, 7),
         (0, 5),
         6,
-        5,
         (((6, 13, 11, 12), 2), ((15, 9), 8)),
     ),
 }

@@ -37,6 +37,7 @@ SLIM, AIR = 4, 4  # from the edge of a message to its letters: aside where it ca
 THICK = 2  # of a card, at its right and below
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
+VEILED = 290  # width of a dialog that leaves no more than a rim of the table to be seen
 DIMMING = 208  # width of a dialog up to which the table is seen beside it in full light
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
 # pens of the key: ground, edge to the light, edge away from it, letters

@@ -11,6 +11,8 @@ from .skins import AMIGA, STYLES
 WIDE, HIGH, STEP = 80, 50, 4
 LEFT = (WIDE - HIGH) // 2
 NIGHT, NAVY, STEEL, WHITE = 0, 1, 3, 5
+BLUE, IRIS = 13, PUPIL + 5  # of the eye in the middle: its pen, and pixels of the disc with its brass ring
+NEAR = 40  # pixels of the disc up to which a counter has one pixel, as its square
 BARS = (9, 3)  # of wheel A and B
 DROPS = ((6, 7), (13, 1), (11, 8), (12, 2))  # each seat's counters: light, edge
 
@@ -27,7 +29,9 @@ def thumbnail(state: State) -> list[str]:
         for square in squares:
             x, y = centre_of(square)
             i, j = LEFT + int((x - CENTRE[0]) / STEP + HIGH / 2), int((y - CENTRE[1]) / STEP + HIGH / 2)
-            for dx, dy, pen in ((0, 0, WHITE), (1, 0, light), (0, 1, light), (1, 1, edge)):
+            near = hypot(x - CENTRE[0], y - CENTRE[1]) < NEAR
+            whole = ((0, 0, WHITE), (1, 0, light), (0, 1, light), (1, 1, edge))
+            for dx, dy, pen in ((0, 0, light),) if near else whole:
                 if 0 <= j + dy < HIGH:
                     rows[j + dy][i + dx] = pen
     return list(map(digits, rows))
@@ -45,10 +49,13 @@ def _wheels(pattern: Pattern) -> tuple[tuple[bytes, ...], tuple[tuple[int, int, 
             if away > RADIUS:
                 continue
             square, wheel = square_at(x, y, pattern), wheel_at(x, y, pattern)
-            if square is not None:
+            if away < IRIS:
+                glint = (i, j) == (HIGH // 2 - 2, HIGH // 2 - 2)
+                rows[j][LEFT + i] = WHITE if glint else BLUE if away < PUPIL else BARS[0]
+            elif square is not None:
                 seen.append((square, LEFT + i, j))
             elif wheel is not None and away < RADIUS - STEP:
                 rows[j][LEFT + i] = BARS[wheel]
             else:
-                rows[j][LEFT + i] = NAVY if away < PUPIL or wheel is None else STEEL
+                rows[j][LEFT + i] = NAVY if wheel is None else STEEL
     return tuple(map(bytes, rows)), tuple(seen)

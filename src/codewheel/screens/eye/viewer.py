@@ -22,9 +22,9 @@ BELOW_BAR = 13  # where the window begins on the machine whose menu bar stays
 
 
 class NarrowDeck(Deck):
-    """The viewer's controls in a narrow window: they use all of its width."""
+    """The viewer's controls in a narrow window: they take its width but a margin, the buttons' shadows part them."""
 
-    air = -2
+    air, between, indent = 0, 0, 2
 
 
 class EyeViewer:

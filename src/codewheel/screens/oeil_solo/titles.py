@@ -14,6 +14,7 @@ from .sheet import ASKED_AT, begin_stamp, heading
 
 LENGTH = 420  # frames of normal speed until the lid is lifted by itself
 LIFT = 30  # frames in which it is lifted
+BESIDE, THICK = 4, 4  # pixels of its shadow at the left, of its side that is seen below
 HIGH = TITLE_LID.y + TITLE_LID.h + 4  # pixels to be lifted until it is gone, its shadow too
 
 
@@ -57,8 +58,9 @@ class LidScene(Title):
         far = 4 + up // 24
         for pen, dark in enumerate(STYLES[OEIL].dark):
             pyxel.pal(pen, dark)
-        pyxel.clip(x + far, max(0, y + far - up), w, max(0, min(h, y + far - up + h)))
+        pyxel.clip(x - BESIDE, max(0, y + far - up), w + far + BESIDE, max(0, min(h, y + far - up + h)))
         self._below()
         pyxel.clip()
         pyxel.pal()
         pyxel.blt(x, y - up, load("oeil_solo/title"), x, y, w, h)
+        pyxel.rect(x - 1, y - up, 1, h - THICK, 0)  # its left side stands out from the lid below it

@@ -15,6 +15,7 @@ from ..timeline import Timeline
 
 HEAD = 9  # above the ground: what is drawn
 MARKS = 5  # below the curve: the marks of the turning points
+TICKS = 3  # pixels from one of them to the next at least
 AIR = 2  # about letters
 ALL = 100  # chances
 
@@ -62,8 +63,11 @@ class Chart(Timeline):
             for x in range(plot.x, plot.x + plot.w, 4):
                 pyxel.pset(x, plot.y + plot.h // 2, skin.roles.paper)
         foot = plot.y + plot.h + 1
-        for turn in self.review.turns:
-            pyxel.rect(self.x_of(turn.ply), foot, 1, 3, skin.roles.dim)
+        free = plot.x
+        for column in sorted({self.x_of(turn.ply) for turn in self.review.turns}):
+            if column >= free:  # one for several that lie close together
+                pyxel.rect(column, foot, 1, 3, skin.roles.dim)
+                free = column + TICKS
         at = self.x_of(self.ply)
         for column, pen in ((at - 1, skin.roles.paper), (at + 1, skin.roles.paper), (at, skin.roles.ink)):
             if plot.x <= column < plot.x + plot.w:

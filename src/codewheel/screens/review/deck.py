@@ -160,6 +160,9 @@ class ReviewDeck(Deck):
         box = self.words if note is None else note
         text = (" " if note else "\n").join(self.told())
         letters, lines = skin.small.lines_in(text, box.w, box.h)
+        even = [line for told in text.split("\n") for line in letters.wrap_even(told, box.w)]
+        if len(even) == len(lines):  # nothing had to be cut
+            lines = even
         if note is not None:
             self.face.ground(note)
         ink = skin.roles.ink if note is None else self.face.ink
