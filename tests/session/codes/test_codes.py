@@ -228,7 +228,7 @@ def test_what_is_wrong_is_said():
     assert "at the start" in refused(made("G", "D", "1", "0" * 9)) and "H, E, C, A, T" in refused(
         made("G", "D", "1", "0" * 9)
     )
-    assert "second place" in refused(made("H", "X", "1", "0" * 9))
+    assert "second character" in refused(made("H", "X", "1", "0" * 9))
     assert "edition 7" in refused(made("E", "D", "7", "0" * 9)) and "edition 0" in refused(made("E", "D", "0", "0" * 9))
     assert "letters long" in refused(made("H", "D", "1", "0" * 8)) and "letters long" in refused(
         made("H", "D", "1", "0" * 12)
