@@ -38,6 +38,7 @@ BOARD_WINDOW, STATUS_WINDOW = Box(4, 13, 212, 184), Box(221, 13, 95, 145)
 SIDE = Box(221, 13, 95, 184)  # all that is beside the board
 ENDING = Box(220, 13, 97, 184)  # and the windows' shadows
 INFO = Box(5, 25, 210, 15)  # the line under the board's title, its rule included
+MARGIN = 6  # of the words in the line under the title
 NOTE_HIGH = 25  # of a message's three lines, as their letters count
 NOTE_WIDE, NOTE_AIR, NOTE_LINES = 154, 8, 3  # of a message on a card: it stays between the corners of the frame
 
@@ -111,21 +112,26 @@ def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> N
 
 
 def draw_note(skin: Skin, text: str) -> None:
-    """A message in the same place, on white; one that needs more lines is a card that hangs there, free of corners."""
-    letters, lines = skin.small.lines_in(text, INFO.w - 12, INFO.h - 1)
+    """A message in the same place, on white; one that needs more lines is a card that hangs there, free of corners
+    where that leaves it room.
+    """
+    letters, lines = skin.small.lines_in(text, INFO.w - 2 * MARGIN, INFO.h - 1)
     if len(lines) == 1:
         pyxel.rect(*INFO, WHITE)
         pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
-        letters.text(INFO.x + 6, INFO.y + 4, lines[0], BLACK)
+        letters.text(INFO.x + MARGIN, INFO.y + 4, lines[0], BLACK)
         return
     draw_info(skin, "")
-    room = NOTE_WIDE - 2 * NOTE_AIR
+    air, room = NOTE_AIR, NOTE_WIDE - 2 * NOTE_AIR
     letters, lines = skin.small.lines_in(text, room, NOTE_HIGH)
+    if " ".join(lines) != text:  # cut
+        air, room = MARGIN, INFO.w - 2 * MARGIN
+        letters, lines = skin.small.lines_in(text, room, NOTE_HIGH)
     lines = letters.wrap_even(text, room) if len(lines) < NOTE_LINES else lines
-    wide = max(map(letters.width, lines)) + 2 * NOTE_AIR
+    wide = max(map(letters.width, lines)) + 2 * air
     box = Box(INFO.x + (INFO.w - wide) // 2, INFO.y - 1, wide, letters.tall(len(lines)) + 7)
     pyxel.rect(box.x + 2, box.y + 2, box.w, box.h, BLACK)
     pyxel.rect(*box, WHITE)
     pyxel.rectb(*box, BLACK)
     for n, line in enumerate(lines):
-        letters.text(box.x + NOTE_AIR, box.y + 4 + letters.pitch * n, line, BLACK)
+        letters.text(box.x + air, box.y + 4 + letters.pitch * n, line, BLACK)

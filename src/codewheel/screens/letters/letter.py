@@ -29,7 +29,7 @@ MOST = 4  # lines of a code that are shown
 AIR = 4  # round the code on its plate
 LINE = 2  # pixels between its lines
 LINES = 2  # of what is said below
-NARROW, RIM = 80, 3  # what is less wide beside a board is narrow; pixels of the frame there
+NARROW, RIM = 80, 2  # what is less wide beside a board is narrow; pixels of the frame there
 
 
 class TurnDialog(Dialog):
