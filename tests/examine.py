@@ -68,7 +68,7 @@ class Examiner:
                 self.short(code)
 
     def short(self, code: str) -> None:
-        """A text of at most 90 characters in one or two sentences."""
+        """A text of at most LONGEST characters in up to SENTENCES sentences."""
         text = self.texts[code]
         sentences = len(re.findall(r"[.!?](?=\s|$)", text))
         assert len(text) <= LONGEST and 1 <= sentences <= SENTENCES, f"{code}: {len(text)} characters: {text}"
