@@ -24,7 +24,7 @@ lint: $(VENV)/test.ok
 # Assertions as they stand: to rewrite them takes each worker of a fresh clone 17 seconds. Who wants to see the values
 # of one that fails runs its test alone.
 unit: $(VENV)/test.ok
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal --assert=plain
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$(($(WORKERS) + 1)) --dist worksteal --assert=plain
 
 # The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
 # to hold, all but those that stand still: what they said comes after the sweeps.

@@ -76,7 +76,7 @@ def test_few_openings_show_nothing() -> None:
 def test_it_stops_by_what_was_played_first_whoever_was_quick() -> None:
     line = [*SHORT, "400", "--sprt", "0,100"]
     one = within(*line)
-    assert one[0] == 0 and "Shown: 100 Elo better rather than 0" in one[1]
+    assert one[0] == 0 and "Shown: better by 100 Elo rather than 0" in one[1]
     assert int(one[1].split(" games,")[0].rpartition(" ")[2]) < 100
     for text in ("5", "30,0", "a,b", "0,inf"):
         assert text in complaint(*SHORT, "4", "--sprt", text, code=2)

@@ -303,7 +303,7 @@ def test_steps_are_taken_back_before_the_next_spin_and_never_as_in_1989() -> Non
     driver, scene = driven(at(state))
     by_keys(driver, scene, "C3-C2")
     driver.key("f7")
-    assert scene.session.ply == 1 and scene.note.startswith("In 1989 nothing was taken back.")
+    assert scene.session.ply == 1 and scene.note.startswith("In 1989 nothing could be taken back.")
 
 
 def test_a_marker_taken_back_is_placed_by_hand_again() -> None:
