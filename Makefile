@@ -22,7 +22,7 @@ lint: $(VENV)/test.ok
 	$(PY) -m mypy
 
 # Assertions as they stand: to rewrite them takes each worker of a fresh clone 17 seconds. Who wants to see the values
-# of one that fails runs its test alone.
+# of one that fails runs its test alone. One process more than cores, for some tests wait for other programs.
 unit: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$(($(WORKERS) + 1)) --dist worksteal --assert=plain
 

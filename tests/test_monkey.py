@@ -30,7 +30,7 @@ def run(folder: Path, seed: int, events: int) -> Monkey:
     return monkey
 
 
-@pytest.mark.parametrize("part", proved(range(PARTS), 4))
+@pytest.mark.parametrize("part", proved(range(PARTS), 2))
 def test_every_picture_is_clicked_upon(tmp_path: Path, part: int) -> None:
     monkey = Monkey(part, tmp_path)
     monkey.tour(1, part, PARTS)

@@ -184,6 +184,7 @@ def test_a_page_keeps_what_was_compiled_and_damage_is_not_taken(packed: bytes, t
         assert started() == [0, first]
 
 
+@pytest.mark.prove
 def test_it_is_built_into_dist(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     path = ship.build("app", None)
