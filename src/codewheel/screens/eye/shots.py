@@ -175,7 +175,7 @@ def _refused(prompts: "PromptsScene") -> None:
 def _more(prompts: "PromptsScene") -> None:
     prompts.questions.letter("3")
     prompts.questions.page(True)
-    prompts.questions.letter("m")
+    prompts.questions.letter(texts.translate("eye_dialogs.more_key").casefold())
 
 
 def _goals(app: App) -> None:

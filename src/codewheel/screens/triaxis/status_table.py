@@ -51,7 +51,7 @@ def draw_table(rows: Sequence[Row], heads: Sequence[str]) -> None:
     ends = ENDS if tall else LOW_ENDS
     with own_greys():
         for head, before, end in zip(heads, (8, *ends), ends, strict=False):
-            small.text_in(box.x + before + 1, box.y, end - before - 1, head, LGREY, RIGHT)
+            small.text_in(box.x + before + 1, box.y + 1, end - before - 1, head, LGREY, RIGHT)
     pyxel.rect(box.x - 1, box.y + RULE, box.w + 2, 1, DGREY)
     names = distinct([row.name for row in rows], small, NARROW)
     high = TALL if tall else min(LOW, (box.h - ROWS) // len(rows))
@@ -165,6 +165,6 @@ def draw_spins(spins: Sequence[tuple[int, str]], title: str, number: int) -> Non
         habitat, stop = spins[i]
         paper, ink = STOPS.get(stop, (PAPERS[habitat], INKS[habitat]))
         pyxel.rect(x, y, SLOT - 1, TILE, paper)
-        pyxel.rect(x, y + TILE - 2, SLOT - 1, 2, MARKED[habitat] if stop in STOPS else SIDES[habitat])
+        pyxel.rect(x, y + TILE - 1, SLOT - 1, 1, MARKED[habitat] if stop in STOPS else SIDES[habitat])
         sign = translate(f"triaxis_game.event_{stop}")[0] if stop in STOPS else stop
         small.text(x + (SLOT - small.width(sign)) // 2, y + 1, sign, ink)
