@@ -1,7 +1,6 @@
 """What tables can do is said in letters as well: every command, the helps of each game, books, problems gone wrong."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -25,12 +24,6 @@ OTHERWISE = {  # what is said by other words of the room
     "set_up", "solitaire", "cooperative", "challenge", "tournament", "computer1", "computer2", "tournament_timer",
     "challenge_timer", "setup", "players", "computer", "sit", "option",
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    language("en")
 
 
 def over(game: str, house: House) -> Talk:
