@@ -18,11 +18,14 @@ QUIET = 4  # modules round a picture that have to stay empty
 LARGEST = 5  # pixels a module at most
 FRAME = 38  # pixels of the screen's height that the window needs for itself
 BESIDE = 112  # width of the words at the right of the picture
-TELEPHONE, CODE = (24, 34), 14  # width and height of one; side of the code on its glass
-DOTS = (
-    (6, 1), (7, 3), (6, 4), (1, 6), (3, 7), (5, 6), (7, 7), (9, 6), (11, 7), (13, 6), (8, 9), (10, 9), (12, 9), (7, 11),
-    (9, 11), (11, 11), (13, 12), (8, 13), (10, 13), (12, 13),
-)  # fmt: skip
+TELEPHONE, AERIAL = (20, 40), 8  # width and height of one, and of what stands out of it
+GLASS = 5  # height of its little window
+DOTS = tuple(
+    (across, down)
+    for down, row in enumerate(("#.#..#.##.", ".##.#..#.#", "#..##.#.#.", "##.#..##.#"))
+    for across, dot in enumerate(row)
+    if dot == "#"
+)
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
 
@@ -77,25 +80,29 @@ def _ends(skin: Skin) -> tuple[int, int]:
 
 
 def _telephone(skin: Skin, box: Box) -> None:
-    """What reads the picture, in the middle of a box."""
+    """What takes the picture along, in the middle of a box: a telephone for the hand, with its aerial."""
     wide, high = TELEPHONE
     x, y = box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2
     dark, light = _ends(skin)
+    pyxel.rect(x + 2, y, 4, AERIAL + 2, dark)
+    pyxel.rect(x + 3, y + 1, 1, AERIAL, light)
+    pyxel.rect(x + 4, y + 1, 1, AERIAL, skin.roles.dim)
+    top, tall = y + AERIAL, high - AERIAL
     for inset, pen in ((0, dark), (1, skin.roles.dim)):  # corners are cut
-        pyxel.rect(x + inset, y + inset + 1, wide - 2 * inset, high - 2 * inset - 2, pen)
-        pyxel.rect(x + inset + 1, y + inset, wide - 2 * inset - 2, high - 2 * inset, pen)
-    pyxel.rect(x + 2, y + 1, wide - 4, 1, light)
-    pyxel.rect(x + 1, y + 2, 1, high - 4, light)
-    pyxel.rect(x + wide // 2 - 3, y + 3, 6, 1, dark)
-    pyxel.rect(x + wide // 2 - 2, y + high - 5, 4, 3, dark)
-    pyxel.rect(x + 3, y + 6, wide - 6, high - 13, dark)
-    pyxel.rect(x + 4, y + 7, wide - 8, high - 15, light)
-    left, top, corner = x + (wide - CODE) // 2, y + 6 + (high - 13 - CODE) // 2, 5
-    for across, down in ((0, 0), (CODE - corner, 0), (0, CODE - corner)):
-        pyxel.rectb(left + across, top + down, corner, corner, dark)
-        pyxel.pset(left + across + 2, top + down + 2, dark)
+        pyxel.rect(x + inset, top + inset + 1, wide - 2 * inset, tall - 2 * inset - 2, pen)
+        pyxel.rect(x + inset + 1, top + inset, wide - 2 * inset - 2, tall - 2 * inset, pen)
+    pyxel.rect(x + 2, top + 1, wide - 4, 1, light)
+    pyxel.rect(x + 1, top + 2, 1, tall - 4, light)
+    for row in range(3):
+        pyxel.rect(x + 5, top + 3 + 2 * row, wide - 10, 1, dark)
+    pyxel.rect(x + 3, top + 9, wide - 6, GLASS + 2, dark)
     for across, down in DOTS:
-        pyxel.pset(left + across, top + down, dark)
+        pyxel.pset(x + 5 + across, top + 10 + down, light)
+    for row in range(4):
+        for column in range(3):
+            left, key = x + 3 + 5 * column, top + GLASS + 13 + 3 * row
+            pyxel.rect(left, key, 4, 2, dark)
+            pyxel.rect(left, key, 3, 1, light)
 
 
 def drawn(rows: tuple[tuple[bool, ...], ...], scale: int, dark: int, light: int) -> pyxel.Image:
