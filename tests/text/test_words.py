@@ -60,6 +60,26 @@ def test_every_command_of_a_table_is_there_in_letters(game: str) -> None:
     assert not left
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_where_a_game_is_from_is_told_before_who_made_it(game: str) -> None:
+    talk = Talk(House(), game)
+    stem = game_of(talk).own.story
+    told = [text for code, text in catalogue(stem.partition(".")[0]).items() if code.removeprefix(stem).isdigit()]
+    words = heard(talk, "about")
+    assert len(told) == (0 if game == "triaxis" else 4)
+    assert words.startswith(" ".join(told)) and len(words) > 100 + len(" ".join(told))
+
+
+@pytest.mark.parametrize(
+    ("tongue", "line"), [("en", "seats human,greedy"), ("de", "plätze Mensch, Raffer"), ("fr", "places humain,goulu")]
+)
+def test_players_are_seated_by_the_names_that_they_have(tongue: str, line: str) -> None:
+    language(tongue)
+    talk = Talk(House(), "eye")
+    talk.hear(f"{local('table')} {line}")
+    assert [seat.bot for seat in game_of(talk).table.session.seats] == ["", "greedy"]
+
+
 @pytest.mark.parametrize("tongue", languages())
 @pytest.mark.parametrize("game", registry.names())
 def test_help_has_a_line_for_every_word_and_completion_knows_it(game: str, tongue: str) -> None:
