@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,8 +21,10 @@ from sources import PACKAGE
 
 
 @pytest.fixture(autouse=True)
-def nothing_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(tongue, "_asked", "")
+    yield
+    texts.language(texts.ENGLISH)
 
 
 def spoken(words: list[str], **environ: str) -> str:

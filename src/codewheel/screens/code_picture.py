@@ -18,14 +18,7 @@ QUIET = 4  # modules round a picture that have to stay empty
 LARGEST = 5  # pixels a module at most
 FRAME = 38  # pixels of the screen's height that the window needs for itself
 BESIDE = 112  # width of the words at the right of the picture
-TELEPHONE, AERIAL = (20, 40), 8  # width and height of one, and of what stands out of it
-GLASS = 5  # height of its little window
-DOTS = tuple(
-    (across, down)
-    for down, row in enumerate(("#.#..#.##.", ".##.#..#.#", "#..##.#.#.", "##.#..##.#"))
-    for across, dot in enumerate(row)
-    if dot == "#"
-)
+CAMERA = 36, 26  # width and height of one
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
 
@@ -57,9 +50,9 @@ class CodePicture(Dialog):
         told = [Label(AUTO, line, small=True, even=True) for line in (*self._said, translate("codes.picture_told"))]
         spread: list[Part] = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
         head = (Caption(AUTO, self._head), Space(height=GAP)) if self._head else ()
-        phone = Row(Picture(size(*TELEPHONE), _telephone), Sized(told[-1], grows=True), gap=GAP)
+        camera = Row(Picture(size(*CAMERA), _camera), Sized(told[-1], grows=True), gap=GAP)
         whole, bare = (
-            Column(*head, *spread[:-2], last, spread[-1], answers, gap=0, align="fill") for last in (phone, told[-1])
+            Column(*head, *spread[:-2], last, spread[-1], answers, gap=0, align="fill") for last in (camera, told[-1])
         )  # from the picture's upper edge to its lower one
         beside = whole if whole.height_for(ui.skin, BESIDE) <= side else bare
         return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
@@ -79,30 +72,29 @@ def _ends(skin: Skin) -> tuple[int, int]:
     return pens[0], pens[-1]
 
 
-def _telephone(skin: Skin, box: Box) -> None:
-    """What takes the picture along, in the middle of a box: a telephone for the hand, with its aerial."""
-    wide, high = TELEPHONE
+def _camera(skin: Skin, box: Box) -> None:
+    """What reads the picture, in the middle of a box: finder, body with its grip, lens, release."""
+    wide, high = CAMERA
     x, y = box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2
     dark, light = _ends(skin)
-    pyxel.rect(x + 2, y, 4, AERIAL + 2, dark)
-    pyxel.rect(x + 3, y + 1, 1, AERIAL, light)
-    pyxel.rect(x + 4, y + 1, 1, AERIAL, skin.roles.dim)
-    top, tall = y + AERIAL, high - AERIAL
-    for inset, pen in ((0, dark), (1, skin.roles.dim)):  # corners are cut
-        pyxel.rect(x + inset, top + inset + 1, wide - 2 * inset, tall - 2 * inset - 2, pen)
-        pyxel.rect(x + inset + 1, top + inset, wide - 2 * inset - 2, tall - 2 * inset, pen)
-    pyxel.rect(x + 2, top + 1, wide - 4, 1, light)
-    pyxel.rect(x + 1, top + 2, 1, tall - 4, light)
-    for row in range(3):
-        pyxel.rect(x + 5, top + 3 + 2 * row, wide - 10, 1, dark)
-    pyxel.rect(x + 3, top + 9, wide - 6, GLASS + 2, dark)
-    for across, down in DOTS:
-        pyxel.pset(x + 5 + across, top + 10 + down, light)
-    for row in range(4):
-        for column in range(3):
-            left, key = x + 3 + 5 * column, top + GLASS + 13 + 3 * row
-            pyxel.rect(left, key, 4, 2, dark)
-            pyxel.rect(left, key, 3, 1, light)
+    body = skin.roles.dim
+    for left, top, w, h in ((12, 0, 12, 8), (3, 3, 6, 4), (26, 3, 4, 4)):  # finder, dial, release
+        pyxel.rect(x + left, y + top + 1, w, h - 1, dark)
+        pyxel.rect(x + left + 1, y + top, w - 2, 1, dark)
+        pyxel.rect(x + left + 1, y + top + 1, w - 2, h - 1, light if w < 12 else body)
+    pyxel.rect(x + 14, y + 2, 8, 3, light)
+    pyxel.rect(x, y + 6, wide, high - 7, dark)
+    pyxel.rect(x + 1, y + 5, wide - 2, high - 5, dark)
+    pyxel.rect(x + 1, y + 6, wide - 2, 4, body)
+    pyxel.rect(x + 1, y + 6, wide - 2, 1, light)
+    pyxel.rect(x + 1, y + high - 4, wide - 2, 2, body)
+    pyxel.rect(x + 3, y + 8, 5, 1, dark)
+    pyxel.circ(x + wide // 2, y + 15, 9, dark)
+    pyxel.circ(x + wide // 2, y + 15, 8, light)
+    pyxel.circ(x + wide // 2, y + 15, 7, body)
+    pyxel.circ(x + wide // 2, y + 15, 5, dark)
+    pyxel.circb(x + wide // 2, y + 15, 3, body)
+    pyxel.rect(x + wide // 2 - 3, y + 12, 2, 2, light)
 
 
 def drawn(rows: tuple[tuple[bool, ...], ...], scale: int, dark: int, light: int) -> pyxel.Image:

@@ -18,7 +18,8 @@ from ..session.texts import translate
 from .scene import Host
 
 SNUG = 3  # pixels that a line is higher than its letters
-GROUND = 2  # rows by which the ground of the values is higher than they are above and below
+GROUND = 3  # rows by which the ground of the values is higher than they are above and below
+BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
 SUNK = Look()
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
 
@@ -34,7 +35,7 @@ class HandsPage(Dialog):
     """See above. Below the rows stands what the one in hand is for."""
 
     covers = hands = True
-    width = 292
+    width = 296
 
     def __init__(self, app: Host, on_close: Callable[[str], object] = lambda answer: None) -> None:
         super().__init__(translate("hands.title"), on_close=on_close, pad=TIGHT)
@@ -67,14 +68,16 @@ class HandsPage(Dialog):
                 turner.least = widest
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
         below = Column(self.means, buttons, gap=NEAR)
-        return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=TIGHT)
+        across = TIGHT if self.large else TIGHT + BESIDE
+        return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=across)
 
     def ground(self, skin: Skin, active: bool) -> None:
         """The values stand on one ground."""
         super().ground(skin, active)
         if not self.large:
             first, *_, last = (turner.value(skin) for turner in self.turners.values())
-            skin.list_ground(first._replace(h=last.y + last.h - first.y).inset(0, -GROUND), SUNK)
+            whole = first._replace(h=last.y + last.h - first.y)
+            skin.list_ground(whole.inset(-BESIDE, -GROUND), SUNK)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

@@ -11,7 +11,6 @@ import pyxel
 from ..machines.framebuffer import WIDTH
 from ..machines.input import Input
 from ..machines.skins.base import Box, Menu
-from ..machines.widgets.controls import Turner
 from ..session.hands import BEATS
 from ..session.texts import translate
 from .scan_stops import LEVEL, OUT, Stop, of_menus, shape, stops
@@ -24,7 +23,7 @@ LONGER = 1.5  # the first of a group stays lit so much longer
 BACK = "back"
 AIR, PLATE = 3, 13  # pixels beside the words on their plate, and its height
 EDGE = 2  # pixels of the frame round what is lit
-BESIDE = 2  # from it to the words of a control
+BESIDE = 3  # from it to the words of a control
 
 
 class Scanner:
@@ -168,10 +167,9 @@ class Scanner:
         for box in stop.boxes:
             box = Box(*(times * side for side in box))
             if stop.focus is not None:  # on calm ground: beside its words, in the air above and below them
-                beyond = 0 if isinstance(stop.focus, Turner) else BESIDE  # a value ends with its hollow
                 for n in range(EDGE):
                     x, y, w, h = box.inset(-n)
-                    pyxel.rectb(x - BESIDE, y, w + BESIDE + beyond, h, roles.ink)
+                    pyxel.rectb(x - BESIDE, y, w + 2 * BESIDE, h, roles.ink)
                 continue
             for n, colour in enumerate((roles.paper, *(roles.ink,) * EDGE, roles.paper)):
                 pyxel.rectb(*box.inset(1 - n), colour)

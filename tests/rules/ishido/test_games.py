@@ -7,9 +7,9 @@ from codewheel.rules.ishido.game import GAME
 from examples import proved
 from rules.ishido.kit import OPTIONS, random_game
 
-GAMES = 300
+GAMES = 500
 ALL = 10_000
-PARTS = 30  # so that several processes can share them
+PARTS = 50  # so that several processes can share them
 
 
 def run(first: int, last: int) -> int:

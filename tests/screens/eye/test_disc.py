@@ -10,6 +10,7 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, ring, turned
 from codewheel.screens.eye import disc, parts, skins
+from codewheel.screens.eye.counters import BEAD, TOKENS
 from codewheel.screens.eye.disc import Disc
 from codewheel.screens.eye.disc_view import DiscView
 from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
@@ -253,7 +254,7 @@ def test_the_planes_are_small() -> None:
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)
 @pytest.mark.parametrize("turn", range(4))
-def test_what_a_turn_would_bring_is_a_stud_in_its_colour_and_a_ring_about_it_where_a_counter_would_lie(
+def test_what_a_turn_would_bring_is_a_small_window_in_its_colour_or_a_ring_about_it_where_a_counter_would_lie(
     turn: int, skin_name: str
 ) -> None:
     tiles = skins.STYLES[skin_name].tiles
@@ -273,6 +274,29 @@ def test_what_a_turn_would_bring_is_a_stud_in_its_colour_and_a_ring_about_it_whe
         for n in apart:
             near = min(hypot(n % 320 - x, n // 320 - y) for x, y in map(centre_of, coming))
             assert near < 8
+
+
+@pytest.mark.parametrize("skin_name", skins.SKINS)
+@pytest.mark.parametrize("signs", [False, True])
+def test_squares_next_to_the_hub_are_whole_tokens_in_their_colour_and_bear_its_sign(
+    signs: bool, skin_name: str
+) -> None:
+    style = skins.STYLES[skin_name]
+    rings, wide = (TOKENS, parts.marker(0, True).w) if signs else (style.beads, BEAD)
+    for pattern in PATTERNS:
+        for swapped in (False, True):
+            seen = frame(DiscView(pattern, swapped, signs=signs, skin_name=skin_name))
+            shown: dict[int, set[bytes]] = {}
+            for square in VISIBLE[pattern]:
+                if ring(square) >= rings:
+                    continue
+                left, top = (round(place - wide / 2) for place in centre_of(square))
+                rows = [seen[(top + j) * 320 + left + 1 :][: wide - 2] for j in range(1, wide - 1)]
+                colour = SWAP[COLOUR[square]] if swapped else COLOUR[square]
+                assert b"".join(rows).count(style.tiles[colour].face) > (wide - 2) ** 2 / 3
+                shown.setdefault(colour, set()).add(b"".join(rows))
+            assert all(len(pictures_of) == 1 for pictures_of in shown.values())
+            assert len(set().union(*shown.values())) == len(shown)
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)

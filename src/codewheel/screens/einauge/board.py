@@ -27,6 +27,7 @@ RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
 BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
+COMMON = 9  # squares of one worth beyond which a dish has but a small sign, and no tinted lip
 BADGES = {"w": 0, "d": 1, "draw": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
 ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
@@ -140,19 +141,26 @@ class BoardView:
         """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""
         left, top = self.box.x, self.box.y
         deciding = {threat.at for threat in shown.threats}
+        worths = list(shown.values.values())
+        common = {value for value in set(worths) if worths.count(value) > COMMON}
         for square in range(25):
             x, y, w, h = _cell(square)
             stone = shown.stones[square] in "wb" and square not in busy
             if shown.eye is None and not stone:
                 pyxel.blt(left + x, top + y, self._dishes, x, y, w, h)
                 value = shown.values.get(square)
-                tones = TONES[value] if value else LIT if square == shown.hover else None
+                lit = square in (shown.hover, shown.hint)
+                tones = TONES[value] if value and value not in common else LIT if lit else None
                 if tones:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
                 if value and self._bare(shown, square) and square not in deciding:
-                    self._badge(BADGES[value], *self._badge_at(shown, square))
+                    at = self._badge_at(shown, square)
+                    if value in common:
+                        draw_small(left + round(at[0]) - SIGN // 2, top + round(at[1]) - SIGN // 2, value)
+                    else:
+                        self._badge(BADGES[value], *at)
             if square == shown.hover:
                 self._brackets(square)
             if stone:

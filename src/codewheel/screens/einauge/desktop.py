@@ -115,11 +115,10 @@ def draw_note(skin: Skin, text: str) -> None:
     """A message in the same place, on white; one that needs more lines is a card that hangs there, free of corners
     where that leaves it room.
     """
-    letters, lines = skin.small.lines_in(text, INFO.w - 2 * MARGIN, INFO.h - 1)
-    if len(lines) == 1:
+    if skin.small.width(text) <= INFO.w - 2 * MARGIN:
         pyxel.rect(*INFO, WHITE)
         pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
-        letters.text(INFO.x + MARGIN, INFO.y + 4, lines[0], BLACK)
+        skin.small.text(INFO.x + MARGIN, INFO.y + 4, text, BLACK)
         return
     draw_info(skin, "")
     air, room = NOTE_AIR, NOTE_WIDE - 2 * NOTE_AIR

@@ -11,7 +11,7 @@ from ...rules.eye.board import COLOUR, SLIDE, SWAP, TURNS, VISIBLE, arm, ring, t
 from ...rules.typed import TYPE_CHECKING
 from . import parts
 from .disc_view import DiscView
-from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale
+from .geometry import CENTRE, HANDLE, HANDLES, WINDOW, along, centre_of, on_screen, radius_of, scale, wheel_coordinates
 from .skins import STYLES
 
 if TYPE_CHECKING:  # start: for the types alone
@@ -24,9 +24,11 @@ NIGHT, SENT = 0, 10  # pens that all skins have: black, and the orange about a c
 STEPS, ARM = 12, 3  # parts of an edge of a square's outline, and how many of them a bracket of the cursor takes
 SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 ROUND = 0.72  # half the width, in units, of what a ring about such a square leaves free
-DOT = 3  # pixels of a counter to come near the hub
-STUDS = {9: 4, 11: 5, 13: 5, 15: 7}  # pixels of a square to come, by the size of a counter there
-LOOSE = {9: 9, 11: 11, 13: 13, 15: 13}  # pixels of a counter to come, by the same
+TOKENS = 3  # rings whose squares are shown as tokens where they have signs
+BEAD = 7  # pixels of one without a sign
+PANE = 0.16  # half the width, in units, of a window to come
+DOT = 5  # pixels of a counter to come near the hub
+LOOSE = {9: 11, 11: 11, 13: 13, 15: 15}  # pixels of a counter to come, by the size of one there
 WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
@@ -63,6 +65,8 @@ def draw(view: DiscView) -> None:
     """All counters of the disc, and the one in the hand."""
     if view.cursor is not None and view.cursor < HANDLE and not view.turning:
         _frame(view, view.cursor)
+    if not view.turning:
+        _tokens(view)
     for square in view.framed:
         draw_frame(view.skin_name, square, view.tick)
     if view.ghost is not None and not view.turning:
@@ -87,14 +91,41 @@ def draw(view: DiscView) -> None:
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
 
 
+def _tokens(view: DiscView) -> None:
+    """The squares next to the hub as whole tokens: what is seen of their windows is too small for a sign, and on card
+    too ragged.
+    """
+    style = STYLES[view.skin_name]
+    image = pictures.load(style.parts)
+    rings = TOKENS if view.signs else style.beads
+    for square in VISIBLE[view.pattern]:
+        if ring(square) >= rings or square in view.glow:
+            continue
+        x, y = centre_of(square)
+        colour = SWAP[COLOUR[square]] if view.swapped else COLOUR[square]
+        if not view.signs:
+            for less, pen in ((0, NIGHT), (2, style.tiles[colour].face)):
+                wide = BEAD - less
+                left, top, cut = round(x - wide / 2), round(y - wide / 2), less == 0
+                pyxel.rect(left, top + cut, wide, wide - 2 * cut, pen)
+                pyxel.rect(left + cut, top, wide - 2 * cut, wide, pen)
+            continue
+        u, v, w, h = parts.marker(colour, True)
+        left, top = round(x - w / 2), round(y - h / 2)
+        pyxel.blt(left, top + 1, image, u, v + 1, w, h - 2)
+        for row in (0, h - 1):  # without its corners
+            pyxel.blt(left + 1, top + row, image, u + 1, v + row, w - 2, 1)
+
+
 def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
     """About a counter that nearly fills its small square a broad edge in the square's colour: where it stands.
 
     About one within a mark also where the square is larger.
     """
     marked = square in view.framed or square == view.cursor
-    to_come = view.ghost is not None and not view.turning  # and needs the room
-    if size > (WON if marked else COLLARED) or to_come:
+    if size > (WON if marked else COLLARED) or (
+        view.ghost is not None and not view.turning
+    ):  # what is to come needs the room
         return
     if view.turn is not None and abs(view.part) > 0.5:  # the bars open over the colour that is to come
         square = SLIDE[view.turn][square] or square
@@ -117,9 +148,9 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """What a turn would bring, on the bars that lie there now: a square stud in the colour of each square that would be
-    seen, and where a counter would lie a disc in the player's colour about it. Near the hub there is room for the
-    counters alone.
+    """What a turn would bring, on the bars that lie there now: a small window in the colour of each square that would
+    be seen, and where a counter would lie a ring in the player's colour about that colour. Near the hub there is room
+    for the counters alone.
     """
     lying = {square: seat for seat, squares in enumerate(ghost.counters) for square in squares}
     for square in VISIBLE[turned(view.pattern, ghost.turn)]:
@@ -129,18 +160,44 @@ def _ghosts(view: DiscView, ghost: "Outlook") -> None:
         if size <= COLLARED:
             if pen is not None:
                 _round(x, y, DOT + 2, NIGHT)
-                _stud(x, y, DOT, pen)
+                _round(x, y, DOT, pen)
+                _stud(x, y, 1, NIGHT)
             continue
         colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
-        stud = STUDS[size]
+        face = STYLES[view.skin_name].tiles[colour].face
         if pen is None:
-            _stud(x, y, stud + 2, NIGHT)
-        else:
-            stud = max(2, LOOSE[size] - 8)
-            _round(x, y, LOOSE[size], NIGHT)
-            _round(x, y, LOOSE[size] - 2, pen)
-            _stud(x, y, stud + 2, NIGHT)
-        _stud(x, y, stud, STYLES[view.skin_name].tiles[colour].face)
+            for rim, ink in ((True, NIGHT), (False, face)):
+                for left, top, wide in pane(square, rim):
+                    pyxel.rect(left, top, wide, 1, ink)
+            continue
+        wide = LOOSE[size]
+        for less, ink in ((0, NIGHT), (2, pen), (6, NIGHT), (8, face)):
+            _round(x, y, wide - less, ink)
+
+
+@lru_cache(maxsize=256)
+def pane(square: int, rim: bool) -> tuple[tuple[int, int, int], ...]:
+    """A small window about a square's middle, with its rim or without: left end, row and width of each row of it."""
+    x, y = centre_of(square)
+    half = PANE + (1.6 if rim else 0.4) / scale(radius_of(square))
+    near = range(-LOOSE[max(LOOSE)], LOOSE[max(LOOSE)] + 1)
+    rows = []
+    for down in near:
+        row = [
+            round(x) + across
+            for across in near
+            if all(
+                abs((place - middle + 8) % 16 - 8) <= half
+                for place, middle in zip(
+                    wheel_coordinates(round(x) + across + 0.5, round(y) + down + 0.5),
+                    (arm(square), arm(square) + ring(square)),
+                    strict=True,
+                )
+            )
+        ]
+        if row:
+            rows.append((row[0], round(y) + down, len(row)))
+    return tuple(rows)
 
 
 def _stud(x: float, y: float, size: int, pen: int) -> None:
@@ -180,7 +237,7 @@ def outline(square: int, away: float) -> tuple[tuple[tuple[int, int], ...], ...]
 def draw_frame(skin_name: str, square: int, tick: int) -> None:
     """A line about a square that leaves its colour as it is: as the cursor's brackets are drawn."""
     style = STYLES[skin_name]
-    bright = style.blink if tick // BLINK % 2 else style.cursor[1]
+    bright = style.blink if tick // BLINK % 2 else style.alarm
     if scale(radius_of(square)) < SMALL:  # a ring: the edges of a small square would be but a knot of dashes
         draw_rim(square, style.cursor[0], 1)
         draw_rim(square, bright)

@@ -41,6 +41,7 @@ class Style(NamedTuple):
     reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
     pip: tuple[int, int]  # of the stud in a square that can be reached: its edge, its face
     alarm: int
+    beads: int  # rings whose squares are whole tokens
     bare: tuple[tuple[tuple[int, ...], int], ...]  # of a counter that cannot be moved: which pens become which
 
 
@@ -86,6 +87,7 @@ _METALLIC = Style(
     (11, 5),
     (0, 5),
     5,
+    0,
     (((6, 13, 11, 12), 3), ((15, 4, 5), 4), ((7, 1, 8), 2)),
 )
 STYLES = {
@@ -105,6 +107,7 @@ STYLES = {
         (0, 7),
         (0, 5),
         6,
+        2,
         (((6, 13, 11, 12), 2), ((15, 9), 8)),
     ),
 }

@@ -22,11 +22,11 @@ CELL_W, CELL_H, HEAD = 23, 15, 9
 AIR = 1  # above the first week
 DOT, STEP = 3, 4  # side of the mark of a game, and from one to the next
 WORDS = 122  # the column beside the month
-LEGEND = 22  # rows of pixels below it all
+LEGEND = 23  # rows of pixels below it all
 MEANINGS = "clean", "helped", "erring", "ways", "open", "late"  # of the legend, by columns
 COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
-SIGNED = 17  # of the legend: from a sign to its words
+PLATE, SIGNED = 19, 24  # of the legend: width of the ground of a sign, and from its left edge to the words
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
@@ -106,8 +106,12 @@ class Month(Widget):
             skin.text(x, self.box.y, letter, skin.roles.light, small=True)
         skin.list_ground(Box(self.box.x, self.box.y + HEAD, self.box.w, self.box.h - HEAD), look)
         first = self._first()
-        for number in range(WEEK * WEEKS):
-            day = before(first, -number)
+        days = [before(first, -number) for number in range(WEEK * WEEKS)]
+        for number in range(WEEK, WEEK * WEEKS, WEEK):
+            if days[number][:7] == self.day[:7]:  # a rule above each week but the first
+                cell = self._cell(number)
+                pyxel.rect(cell.x + 1, cell.y - 1, WEEK * CELL_W - 2, 1, skin.roles.paper)
+        for number, day in enumerate(days):
             if day[:7] == self.day[:7]:
                 self._draw_day(skin, self._cell(number), day)
 
@@ -171,12 +175,14 @@ def _legend(skin: Skin, box: Box) -> None:
     edges = [box.x + box.w * part // 100 for part in (*COLUMNS, 100)]
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
-        x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 1)
+        x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 2)
+        skin.list_ground(Box(x, y - 1, PLATE, skin.small.pitch), SUNK)
         if at == len(MEANINGS) - 1:  # what is late is hollow in the month
             sign = translate("daily.late", sign="  ")
-            _dot(x + (skin.small.width(sign) - DOT) // 2, y + 3, True, skin.roles.light)
-        skin.text(x, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
-        room = edges[column + 1] - x - SIGNED
+            _dot(x + (PLATE - DOT) // 2, y + 2, True, skin.roles.light)
+        left = x + (PLATE - skin.small.width(sign) + 1) // 2
+        skin.text(left, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
+        room = edges[column + 1] - x - SIGNED - NEAR
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
 
 

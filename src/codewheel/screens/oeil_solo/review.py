@@ -14,6 +14,7 @@ class SolitaireReview(Face):
 
     window = WINDOW
     palette = PALETTES[OEIL]
+    between, lines = 4, 4
 
     def pens(self) -> Sequence[int]:
         tiles = STYLES[OEIL].tiles

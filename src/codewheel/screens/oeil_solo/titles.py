@@ -9,13 +9,15 @@ from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
 from ..title import Title
 from .layout import TITLE_LID
+from .pens import INK
 from .preview import draw_patterns, draw_print
 from .sheet import ASKED_AT, begin_stamp, heading
 
 LENGTH = 420  # frames of normal speed until the lid is lifted by itself
 LIFT = 30  # frames in which it is lifted
+DEEP = 9  # rows of its front wall that are seen when it is near
 BESIDE, THICK = 4, 4  # pixels of its shadow at the left, of its side that is seen below
-HIGH = TITLE_LID.y + TITLE_LID.h + 4  # pixels to be lifted until it is gone, its shadow too
+HIGH = TITLE_LID.y + TITLE_LID.h + DEEP + 4  # pixels to be lifted until it is gone, its wall and its shadow too
 
 
 class LidScene(Title):
@@ -58,9 +60,21 @@ class LidScene(Title):
         far = 4 + up // 24
         for pen, dark in enumerate(STYLES[OEIL].dark):
             pyxel.pal(pen, dark)
-        pyxel.clip(x - BESIDE, max(0, y + far - up), w + far + BESIDE, max(0, min(h, y + far - up + h)))
+        deep = min(DEEP, up // 6)
+        high = h + deep
+        pyxel.clip(x - BESIDE, max(0, y + far - up), w + far + BESIDE, max(0, min(high, y + far - up + high)))
         self._below()
         pyxel.clip()
         pyxel.pal()
-        pyxel.blt(x, y - up, load("oeil_solo/title"), x, y, w, h)
+        lid = load("oeil_solo/title")
+        pyxel.blt(x, y - up, lid, x, y, w, h)
         pyxel.rect(x - 1, y - up, 1, h - THICK, 0)  # its left side stands out from the lid below it
+        self._wall(lid, y - up + h, deep)
+
+    def _wall(self, lid: pyxel.Image, top: int, deep: int) -> None:
+        """The front wall of the lid, of which more is seen the nearer it comes: so many rows, and its lower edge."""
+        x, y, w, h = TITLE_LID
+        for row in range(deep):
+            pyxel.blt(x + THICK, top + row, lid, x + THICK, y + h - 2 - row % 2, w - THICK, 1)
+        if deep:
+            pyxel.rect(x + THICK, top + deep, w - THICK, 1, INK)

@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.font import RIGHT
 from ...machines.input import Input
-from ...machines.skins.base import Box, Menu, MenuItem, Skin
+from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
 from ...machines.widgets.controls import Button
 from ...machines.widgets.lists import EDGE
 from ...session.play import Session
@@ -19,11 +19,12 @@ from ..drawn_rows import DrawnRows
 from .chart import Chart
 from .face import Face
 
-CURVE = 52  # height of the curve with its scale
 BUTTON = 14
 NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
 AIR = 2
 OFF = 3  # from a sign to the name
+CURVE = 52  # height of the curve with its scale
+LEADER = 4  # from dot to dot, where there is no name
 
 
 class TurnList(DrawnRows):
@@ -50,6 +51,19 @@ class TurnList(DrawnRows):
     def row_words(self, index: int) -> str:
         return " ".join(filter(None, row(self._session, self._review, self.turns[index])))
 
+    def draw(self, skin: Skin, look: Look) -> None:
+        super().draw(skin, look)
+        if self.rows and len(self._session.seats) == 1:  # a form of which not all is filled in
+            for line in range(len(self.rows), self.shown(skin)):
+                box = self.row_box(line, skin)
+                self._dots(box, box.x + AIR, box.x + box.w - AIR, skin.roles.dim)
+
+    @staticmethod
+    def _dots(box: Box, left: int, right: int, ink: int) -> None:
+        """Dots on the line of a row's letters."""
+        for x in range(left, right, LEADER):
+            pyxel.pset(x, box.y + box.h - 3, ink)
+
     def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
         turn, small, paper = self.turns[number], skin.small, skin.roles.paper
         move, who, cost = row(self._session, self._review, turn)
@@ -60,6 +74,8 @@ class TurnList(DrawnRows):
             pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
             left += SIGN + OFF
             small.text_in(left, box.y + 1, right - small.width(cost) - AIR - left, who, ink)
+        else:  # dots lead to the cost
+            self._dots(box, left + OFF, right - small.width(cost) - OFF, ink)
         small.text_in(right - COST, box.y + 1, COST, cost, ink, RIGHT)
 
 

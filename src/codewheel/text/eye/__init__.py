@@ -157,5 +157,4 @@ LETTERS = Letters(
     judged=_judged,
     kind=_kind,
     shown=_shown,
-    story="eye_dialogs.story",
 )

@@ -206,5 +206,4 @@ LETTERS = Letters(
     shown=_shown,
     open=False,
     more=_more,
-    story="ishido_words.story",
 )

@@ -78,5 +78,4 @@ LETTERS = Letters(
     Begun(wishes, begin, plays),
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
-    story="oeil_solo_game.story",
 )
