@@ -43,12 +43,18 @@ def _lettered(plain: pyxel.Image) -> pyxel.Image:
                 image.rect(x, y, wide, high, sets.INK)
                 letters.onto(image, x + 1, y, letter, sets.WHITE)
     for colour, rows in enumerate(LETTERS):
-        wide, high = len(rows[0]) + 2, len(rows) + 2
         for symbol in range(6):
-            x, y = 6 * BIG + (symbol + 1) * STONE - wide, (colour + 1) * STONE - high
-            image.rect(x, y, wide, high, sets.INK)
-            for down, row in enumerate(rows, 1):
-                for right, dot in enumerate(row, 1):
-                    if dot == "#":
-                        image.pset(x + right, y + down, sets.WHITE)
+            _engrave(image, 6 * BIG + (symbol + 1) * STONE, (colour + 1) * STONE, rows)
     return image
+
+
+def _engrave(image: pyxel.Image, right: int, foot: int, rows: tuple[str, ...]) -> None:
+    """A letter in the corner that ends at (`right`, `foot`), where the shadow of the stone begins and comes up to it:
+    nothing is gone of what the stone shows above it and at its left.
+    """
+    left, top = right - len(rows[0]), foot - len(rows)
+    dots = [(left + x, top + y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"]
+    for x, y in dots:
+        image.rect(x - 1, y - 1, right - x + 1, foot - y + 1, sets.INK)
+    for x, y in dots:
+        image.pset(x, y, sets.WHITE)
