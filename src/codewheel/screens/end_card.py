@@ -72,7 +72,7 @@ class FactList(Widget):
         return max((skin.small.width(fact.label) + NEAR + font.width(fact.value) for fact in self.facts), default=0)
 
     def natural_width(self, skin: Skin) -> int:
-        return self._wide(skin, skin.font)
+        return self._wide(skin, skin.font) + NEAR
 
     def least_width(self, skin: Skin) -> int:
         return self._wide(skin, skin.small)
@@ -159,6 +159,9 @@ class EndCard(Dialog):
         """The picture beside the words, the facts in columns, the answers in a row below."""
         own = [ui.skin.font.width(button.label) + BARE + RINGED * (button is self.default) for button in buttons]
         free = self._room(ui.skin)[0] - MARGINS - sum(own) - SHOW - NEAR * len(buttons)
+        beside_all = picture is not None and free >= picture.natural_width(ui.skin) + APART
+        if picture is not None and beside_all:
+            free -= picture.natural_width(ui.skin) + APART
         if free >= 0:  # all in large letters: what is left over is for air, as far as that looks like a button
             more = min(MORE, free // len(buttons))
             flat: list[Part] = [Sized(button, w + more, FLAT) for button, w in zip(buttons, own, strict=True)]
@@ -169,6 +172,9 @@ class EndCard(Dialog):
         columns += [Space(grows=True)] * (COLUMNS - len(columns))
         facts = Row(*columns, gap=COLUMN_GAP, level="top")
         words = Column(*self._words(ui, "left"), facts, self._note(), gap=CLOSE if self.end.note else LOOSE)
+        if beside_all:  # as high as words and answers together
+            column = Column(words, Space(rises=True), Fill(below), gap=0, align="fill")
+            return Inset(Row(picture, Sized(column, grows=True), gap=APART), MARGIN, 1)
         above = Row(picture, Sized(words, grows=True), gap=APART)
         return Inset(Column(above, Space(rises=True), Fill(below), gap=0), MARGIN, 1)
 

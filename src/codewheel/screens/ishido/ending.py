@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from itertools import chain
-from math import cos, pi, sin
 
 import pyxel
 
@@ -12,8 +11,9 @@ from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
 from ...session.texts import number, translate
 from ..end_card import End, EndCard, Fact, Shape
-from .layout import PIER
-from .sets import INK, MIDDLE, RED
+from .layout import PIER, SMALL
+from .sets import DEFAULT_STONESET, INK
+from .stones import SHADES, draw_shape, draw_stone_small
 
 PLACE = Placement(Box(0, 139, 320, 61), "whole")  # the last two rows of the board, and the line above them
 HEADLINES = {
@@ -28,7 +28,10 @@ HEADLINES = {
 NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a row of buttons: below the tablet
 SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut
 PAD = 3  # air round the contents
-SIGN = 40  # the picture above: five stones in a cross, for a Master Game eight lights around them
+SIGN = 40  # the picture: a 4-Way, for a Master Game with eight lights around it
+CROSS = 22, 2, 18, 32, 20  # its stones, the hub at last: two are of its colour, two of its symbol
+PLACES = (0, -1), (1, 0), (0, 1), (-1, 0), (0, 0)
+LIGHTS = (9, -15), (15, -9), (15, 9), (9, 15), (-9, 15), (-15, 9), (-15, -9), (-9, -15)
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "analysis", "replay", "look")
 SHAPES: tuple[Shape, Shape] = "low", "broad"  # of the card in the two
@@ -70,13 +73,18 @@ def ordinal(place: int) -> str:
 class Ending(EndCard):
     """The end of a game. `on_answer` of one of `answers`; Esc means the last one, which leaves the board alone.
 
-    `advice`: which level to try next, "" where nothing is said of it.
+    `advice`: which level to try next, "" where nothing is said of it. `stoneset`: of the picture.
     """
 
     def __init__(
-        self, result: Result, on_answer: Callable[[str], object], answers: Sequence[str] = ANSWERS, advice: str = ""
+        self,
+        result: Result,
+        on_answer: Callable[[str], object],
+        answers: Sequence[str] = ANSWERS,
+        advice: str = "",
+        stoneset: str = DEFAULT_STONESET,
     ) -> None:
-        self.result = result
+        self.result, self._stoneset = result, stoneset
         note = translate("ishido_dialogs.master_note") if result.master else result.barred
         note = " ".join(filter(None, (note, advice)))
         columns = columns_of(result)
@@ -88,20 +96,19 @@ class Ending(EndCard):
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 
     def _sign(self, skin: Skin, box: Box) -> None:
-        """Five stones in a cross that come one after the other; eight lights round a Master Game."""
-        r = skin.roles
+        """A 4-Way whose five stones come one after the other; eight lights round that of a Master Game."""
         x, y = box.x + SIGN // 2, box.y + SIGN // 2
         shown = self._frames // STEP
-        places = ((0, -11), (11, 0), (0, 11), (-11, 0), (0, 0))
-        for i, (dx, dy) in enumerate(places):
+        for i, (stone, (across, down)) in enumerate(zip(CROSS, PLACES, strict=True)):
             if shown >= i:
-                _tile(skin, x + dx - 5, y + dy - 5, RED if i == 4 else MIDDLE)
+                left, top = x + across * (SMALL + 1) - SMALL // 2, y + down * (SMALL + 1) - SMALL // 2
+                for away, pen in zip((2, 1), SHADES, strict=True):
+                    draw_shape(self._stoneset, stone, left + away, top + away, pen, SMALL)
+                draw_stone_small(self._stoneset, stone, left, top)
         if self.result.master:
-            for i in range(8):
-                turn = 2 * pi * (i - 2) / 8 + pi / 8
-                at = round(x + 18 * cos(turn)) - 1, round(y + 18 * sin(turn)) - 1
+            for i, (across, down) in enumerate(LIGHTS):
                 lit = shown >= 5 + i and (shown < 13 or (shown - i) % 8)
-                pyxel.rect(at[0], at[1], 3, 3, r.accent if lit else r.dim)
+                pyxel.rect(x + across - 1, y + down - 1, 3, 3, skin.roles.accent if lit else skin.roles.dim)
 
     def open(self, ui: Ui) -> None:
         """Its stones begin to come."""
@@ -114,11 +121,3 @@ class Ending(EndCard):
         if self.where is NOTED and not ui.large:
             pyxel.rect(*SILL, INK)
         super().draw(ui, active)
-
-
-def _tile(skin: Skin, x: int, y: int, colour: int) -> None:
-    """A stone of 10 pixels, lit from the upper left."""
-    r = skin.roles
-    pyxel.rect(x, y, 10, 10, r.shade)
-    pyxel.rect(x, y, 9, 9, r.light)
-    pyxel.rect(x + 1, y + 1, 8, 8, colour)

@@ -14,8 +14,8 @@ from ...rules.ishido.board import ROWS
 from ...session.ishido.refusals import Refusal
 from ...session.texts import sentence, translate
 from .layout import CELL, COLUMNS, STONE
-from .sets import GOLD, INK, MIDDLE, RED, WHITE
-from .stones import draw_stone
+from .sets import GOLD, INK, MIDDLE, PALE, RED, WHITE
+from .stones import draw_shape, draw_stone
 
 # at the upper and at the lower edge: the square in question and its neighbours stay in sight
 ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
@@ -46,24 +46,28 @@ class MistakeDialog(Dialog):
         answers = self.offer(labels, (self.close, lambda: self.close(leads)), least=0)
         self.cancel = answers.buttons[0]
         flat = Row(*(Sized(button, height=FLAT) for button in answers.buttons), equal=True)
-        told = Column(Label(AUTO, self.text, shrinks=True), flat, gap=GAP, align="fill")
+        told = Column(Label(AUTO, self.text, shrinks=True, even=True), flat, gap=GAP, align="fill")
         beside = Row(self._picture.picture(), Sized(told, grows=True), gap=APART)
         return Sized(Inset(beside, ASIDE), height=HIGH)
 
 
 def cross(refusal: Refusal, stones: Sequence[int], stoneset: str) -> Art:
-    """The stone in hand and its neighbours in their places; what is outlined on the board is so here."""
+    """A piece of the board: the stone in hand and its neighbours in their places, outlined as on the board."""
     places = [divmod(square, COLUMNS) for square in (*refusal.near, refusal.square)]
     top, left = min(row for row, _ in places), min(column for _, column in places)
     high, wide = max(row for row, _ in places) - top + 1, max(column for _, column in places) - left + 1
 
     def paint(skin: Skin, box: Box) -> None:
+        pyxel.rect(*box, INK)
+        for row in range(high):
+            for column in range(wide):
+                pyxel.rect(box.x + 1 + column * (CELL + 1), box.y + 1 + row * (CELL + 1), CELL, CELL, MIDDLE)
         for square, stone, (row, column) in zip((*refusal.near, refusal.square), stones, places, strict=True):
             x, y = box.x + 1 + (column - left) * (CELL + 1), box.y + 1 + (row - top) * (CELL + 1)
             frame = RED if square in refusal.outlined else GOLD if square == refusal.square else WHITE
-            pyxel.rect(x - 1, y - 1, CELL + 2, CELL + 2, INK)
-            pyxel.rect(x, y, CELL, CELL, MIDDLE)
-            pyxel.rectb(x, y, CELL, CELL, frame)
+            pyxel.rect(x, y, CELL, CELL, PALE)
+            draw_shape(stoneset, stone, x + (CELL - STONE) // 2 + 1, y + (CELL - STONE) // 2 + 1, INK)
             draw_stone(stoneset, stone, x + (CELL - STONE) // 2, y + (CELL - STONE) // 2)
+            pyxel.rectb(x, y, CELL, CELL, frame)
 
     return Art(wide * (CELL + 1) + 1, high * (CELL + 1) + 1, paint)

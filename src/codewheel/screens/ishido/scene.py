@@ -237,7 +237,7 @@ class IshidoScene(Wearer, TableScene):
                 self.command(answer)
 
         assert self.table.result is not None
-        return Ending(self.table.result, answered, (*commands, "look"), self.advice)
+        return Ending(self.table.result, answered, (*commands, "look"), self.advice, shown_stoneset(self.app.settings))
 
     # --- a frame ---------------------------------------------------------------------------------------------------
 

@@ -13,15 +13,17 @@ from ....machines.widgets.layout import Column
 from ....rules.ishido.board import STONE_NAMES, TYPES
 from ....session.ishido.coming import coming, takers
 from ....session.texts import one, translate
-from ..sets import DUSK, INK, MIDDLE, PALE
+from ..sets import DEEP, DUSK, GOLD, INK, MIDDLE, PALE, WHITE
+from ..stones import draw_shape
 
 DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
 SIX = 6
-CELL_W, CELL_H = 21, 15
+CELL_W, CELL_H = 22, 15
 SMALL = 12
-ASIDE = 3  # pixels that a stone gives way to the number of those there are
-NUMBERS = 17  # the column of counts at the right
-FOOT = 11  # the row of counts below
+ASIDE = 2  # pixels that a stone gives way to the number of those there are
+NUMBERS = 19  # the column of counts at the right
+FOOT = 13  # the row of counts below
+STUD = ((1, 0), (0, 1), (2, 1), (1, 2))  # where no stone is to come
 
 
 class Grid(Widget):
@@ -66,10 +68,13 @@ class Grid(Widget):
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
-        roles, box = skin.roles, self.box
+        box = self.box
+        skin.panel(box)
+        pyxel.rect(*box.inset(1), DEEP)  # below the sums
         ground = Box(box.x, box.y, SIX * CELL_W + 2, SIX * CELL_H + 2)
-        skin.panel(ground)
-        pyxel.rect(*ground.inset(1), PALE)
+        pyxel.rect(ground.x + 1, ground.y + 1, ground.w - 2, ground.h - 2, PALE)
+        pyxel.rect(ground.x + 1, ground.y + ground.h - 1, ground.w - 1, 1, INK)
+        pyxel.rect(ground.x + ground.w - 1, ground.y + 1, 1, ground.h - 2, INK)
         for i in range(1, SIX):
             pyxel.rect(ground.x + 1, ground.y + i * CELL_H, ground.w - 2, 1, MIDDLE)
             pyxel.rect(ground.x + i * CELL_W, ground.y + 1, 1, ground.h - 2, MIDDLE)
@@ -78,9 +83,9 @@ class Grid(Widget):
         for i in range(SIX):
             row = sum(self.counts[i * SIX : i * SIX + SIX])
             column = sum(self.counts[i::SIX])
-            self._number(skin, box.x + box.w, box.y + 1 + i * CELL_H + 4, row)
-            self._number(skin, box.x + 1 + i * CELL_W + 13 - ASIDE, box.y + box.h - FOOT + 3, column)
-        self._number(skin, box.x + box.w, box.y + box.h - FOOT + 3, sum(self.counts), roles.accent)
+            self._number(skin, box.x + box.w - 5, box.y + 1 + i * CELL_H + 4, row)
+            self._number(skin, box.x + 1 + i * CELL_W + 14 - ASIDE, box.y + box.h - FOOT + 4, column)
+        self._number(skin, box.x + box.w - 5, box.y + box.h - FOOT + 4, sum(self.counts), GOLD)
 
     def _draw_cell(self, skin: Skin, stone: int, count: int) -> None:
         box, roles = self.cell(stone), skin.roles
@@ -88,17 +93,19 @@ class Grid(Widget):
             pyxel.rect(box.x, box.y, box.w - 1, box.h - 1, roles.accent)
         x, y = box.x + (CELL_W - 1 - SMALL) // 2 - ASIDE, box.y + (CELL_H - 1 - SMALL) // 2
         if count == 0:
-            pyxel.rect(x + SMALL // 2 - 1, box.y + CELL_H // 2 - 1, 3, 1, DUSK)
+            for across, down in STUD:
+                pyxel.pset(x + SMALL // 2 - 1 + across, box.y + CELL_H // 2 - 2 + down, DUSK)
             return
+        draw_shape(self._stoneset, stone, x + 1, y + 1, DUSK, SMALL)
         self._draw_small(self._stoneset, stone, x, y)
         if count > 1:
             digits = skin.small
             text = str(count)
             digits.text(box.x + CELL_W - 1 - digits.width(text), box.y + CELL_H - 9, text, INK)
 
-    def _number(self, skin: Skin, right: int, y: int, number: int, colour: int | None = None) -> None:
+    def _number(self, skin: Skin, right: int, y: int, number: int, colour: int = WHITE) -> None:
         text = str(number)
-        skin.text(right - skin.small.width(text), y, text, colour if number else skin.roles.dim, small=True)
+        skin.text(right - skin.small.width(text), y, text, colour if number else DUSK, small=True)
 
 
 class GridDialog(Dialog):
