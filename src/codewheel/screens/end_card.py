@@ -5,6 +5,7 @@ from functools import partial
 
 from ..machines.font import Font
 from ..machines.framebuffer import HEIGHT, WIDTH
+from ..machines.palette import Machine
 from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, Widget
@@ -24,6 +25,7 @@ RINGED = 6  # and what the one has more that is marked at both ends
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of its contents
 MARGINS, COLUMN_GAP = 2 * MARGIN, 2 * GAP
+SHADED = (3, 2)  # beside and below buttons that throw a shadow: it stands off the frame
 CLOSE, LOOSE = NEAR - 1, NEAR + 1  # between the words of a broad card that has a note, and of one that has none
 
 
@@ -139,7 +141,7 @@ class EndCard(Dialog):
         words = Column(*self._words(ui, "centre"), listed, self._note("centre"), gap=between, align="centre")
         holder = self._holder(ui.skin, answers.buttons) if self._shows else None
         ends = (Row(Sized(each, grows=True), beside, gap=TIGHT) if each is holder else each for each in answers.buttons)
-        below = Column(*ends, align="fill")
+        below = Inset(Column(*ends, align="fill"), *(SHADED if ui.skin.machine is Machine.DOS else (0, 0)))
         apart = [Space(rises=True) for _ in range(3)]
         return Column(
             apart[0], picture, apart[1], words, apart[2], below, gap=NEAR if self.large else 0, align="centre"

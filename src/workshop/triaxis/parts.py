@@ -58,7 +58,9 @@ FISSURE = (
     "............ ..k......... .k.......... ..k......... .k.........k k.........k. .k.........k ..........k. "
     "............ .k.......... k..k....k..k ..k.k..k.k.. ....k....k.."
 )
-BURSTS = (8, 9.0, 5.0, 0.0), (8, 10.5, 5.5, 2.5), (8, 10.5, 0.0, 6.0)  # points, reach, waist, hollow
+BURSTS = (  # points, reach, waist, hollow, and how far sparks have flown
+    (8, 12.0, 6.0, 0.0, 13.5), (12, 13.5, 7.5, 4.0, 15.0), (12, 12.0, 8.5, 8.5, 16.0),
+)  # fmt: skip
 WARNING = "..kkkkk.. .kyykyyk. kyyykyyyk kyyykyyyk kyyykyyyk kyyyyyyyk kyyykyyyk .kyyyyyk. ..kkkkk.."
 BEAD = "..kkkk.. .kmmmmk. kmwwmmmk kmwmmmmk kmmmmmMk kmmmmMMk .kmmMMk. ..kkkk.."
 PEARL = "..kkkk.. .kMMMMk. kMmMMMMk kMMMMMMk kMMMMMMk kMMMMMMk .kMMMMk. ..kkkk.."
@@ -141,21 +143,30 @@ def marks(sheet: Canvas) -> None:
     put(sheet.a, sheets.WARNING.x, sheets.WARNING.y, WARNING)
     put(sheet.a, sheets.SKULL.x, sheets.SKULL.y, SKULL)
     put(sheet.a, sheets.FISSURE.x, sheets.FISSURE.y, FISSURE)
-    for box, (points, reach, waist, hollow) in zip(sheets.BURST, BURSTS, strict=True):
-        _burst(sheet, box.x, box.y, points, reach, waist, hollow)
+    for box, (points, reach, waist, hollow, sparks) in zip(sheets.BURST, BURSTS, strict=True):
+        _burst(sheet, box.x, box.y, box.w, points, reach, waist, hollow, sparks)
 
 
-def _burst(sheet: Canvas, x: int, y: int, points: int, reach: float, waist: float, hollow: float) -> None:
-    """A star that bursts, its colours from white to red, within a hex. `hollow`: radius of its empty middle."""
-    star = {}
-    for j in range(1, HEX - 1):
-        for i in range(inset(j) + 1, HEX - inset(j) - 1):
-            dx, dy = i - 9.5, j - 9.5
+def _burst(
+    sheet: Canvas, x: int, y: int, wide: int, points: int, reach: float, waist: float, hollow: float, sparks: float
+) -> None:
+    """A star that bursts, its colours from white to red, and its sparks. `hollow`: radius of its empty middle."""
+    star, middle = {}, (wide - 1) / 2
+    for j in range(1, wide - 1):
+        for i in range(1, wide - 1):
+            dx, dy = i - middle, j - middle
             turn = (math.atan2(dy, dx) / math.tau * points + 0.25) % 1
             away = math.hypot(dx, dy)
-            part = away / max(0.1, waist + (reach - waist) * abs(2 * turn - 1))
+            part = away / (waist + (reach - waist) * abs(2 * turn - 1))
             if away >= hollow and part <= 1:
                 star[i, j] = WHITE if part < 0.45 else YELLOW if part < 0.75 else LRED
+    for k in range(points):
+        turn = math.tau * (k + 0.75 + 0.2 * (k % 2)) / points
+        far = sparks - 1.5 * (k % 3 == 0)
+        i, j = round(middle + far * math.cos(turn) - 0.5), round(middle + far * math.sin(turn) - 0.5)
+        for a, b in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            if 0 < i + a < wide - 1 and 0 < j + b < wide - 1:
+                star[i + a, j + b] = (WHITE, YELLOW)[k % 2]
     near = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
     for i, j in {(i + a, j + b) for i, j in star for a, b in near} - set(star):
         sheet.px(x + i, y + j, BLACK)

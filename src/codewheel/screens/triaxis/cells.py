@@ -84,7 +84,7 @@ def bar(y: int, left: int = 14, wide: int = 292, ground: int = LGREY) -> None:
 def prompts(upper: str, lower: str, frame: int, ink: int = YELLOW) -> None:
     """The two lines at the foot, the block cursor behind the lower one. `ink`: of the upper one."""
     pyxel.rect(0, SEA.h, 320, 1, LGREY)
-    draw_prompt(upper, lower, frame // BLINK % 2 == 0, ink)
+    draw_prompt(upper, lower, frame // BLINK % 2 == 0, (ink, WHITE))
 
 
 def choice(box: Box, words: str, chosen: bool, lit: bool) -> None:

@@ -12,8 +12,8 @@ from ...session.texts import translate
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset, spread
 from .greys import own_greys
-from .markers import SKULL_STAGE, draw_burst, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull
-from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES, WHITE
+from .markers import SKULL_STAGE, draw_burst, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull, draw_trail
+from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
 from .zones import (
     BLINK,
     DRAINED,
@@ -21,10 +21,10 @@ from .zones import (
     draw_cost,
     draw_cursor,
     draw_dry,
-    draw_foot,
     draw_ground,
     draw_lit,
     draw_name,
+    draw_owner,
     draw_target,
     draw_terrain,
     draw_warning,
@@ -34,6 +34,7 @@ from .zones import (
 
 SEATS = "ABCDEF"  # letters of the players, as records and letters have them
 WAVE = 24  # frames of a phase of the sea
+LIFT = 2  # pixels that markers stand higher where zones bear letters at their feet
 GRAIN = 4  # pixels of a cell in which room is sought in the sea
 
 
@@ -68,6 +69,7 @@ class IslandView(NamedTuple):
     named: bool = False  # the cursor's zone is told by name
     frame: int = 0
     moving: tuple[int, int, int, int] | None = None
+    trail: tuple[tuple[int, int], ...] = ()  # where it came through, as corners of hexes, the last nearest
     height: int = 0  # at which it floats over its shadow
     hidden: frozenset[int] = frozenset()  # zones whose marker is not shown
     hinted: tuple[int, ...] = ()  # zones of a hint's move, in its order
@@ -91,6 +93,7 @@ def draw_island(view: IslandView) -> None:
     with own_greys():
         pyxel.blt(SEA.x, SEA.y, _sea(view, view.frame // WAVE % PHASES), 0, 0, SEA.w, SEA.h)
     corners = [corner(zone) for zone in view.zones]
+    lift = LIFT * view.signs
     _grounds(view, corners)
     for i in sorted(view.targets | view.movable):
         draw_target(*corners[i], view.frame)
@@ -103,7 +106,7 @@ def draw_island(view: IslandView) -> None:
             draw_skull(x, y)
         elif seat >= 0 and i not in view.hidden:
             shape = 0 if view.signs else seat  # one sign is enough
-            draw_dying(shape, view.habitats[seat], view.size[i], x, y, stage)
+            draw_dying(shape, view.habitats[seat], view.size[i], x, y - lift, stage)
     _marks(view, corners)
     if view.signs:
         _signs(view, corners)
@@ -130,35 +133,35 @@ def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
     """The letter of each terrain, in the middle of its zone or below what is there, then beside that of the marker's
     player. They are those of records.
     """
-    marked = view.targets | view.movable | view.deadly | view.costs.keys()
     for i, (x, y) in enumerate(corners):
-        terrain, seat = translate(f"triaxis_text.sign{view.colours[i]}"), view.owner[i]
-        stands = seat >= 0 and i not in view.hidden
-        letters = [] if i in view.dried else [(terrain, WHITE)]
-        if stands:
-            letters.append((SEATS[seat], bright(sheets.MARKED[view.habitats[seat]])))
-        if stands or i in marked:
-            draw_foot(x, y, letters)
-        elif letters:
-            draw_terrain(x, y, terrain)
+        seat = view.owner[i]
+        if i not in view.dried:
+            draw_terrain(x, y, translate(f"triaxis_text.sign{view.colours[i]}"))
+        if seat >= 0 and i not in view.hidden:
+            draw_owner(x, y, SEATS[seat], bright(sheets.MARKED[view.habitats[seat]]))
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
     """Rims, bursts, costs, the marker on its way, the cursor, a hint and warnings, from below to above."""
+    lift = LIFT * view.signs
     for i in view.over:
-        draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, *corners[i])
+        x, y = corners[i]
+        draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, x, y - lift)
+    if view.moving is not None:
+        draw_trail(sheets.PAPERS[view.habitats[view.moving[0]]], view.trail)
     for i, stage in view.bursts.items():
         draw_burst(*corners[i], stage)
     if view.held >= 0 and view.held not in view.hidden:
-        draw_rim(sheets.RIM_HAND, *corners[view.held])
+        x, y = corners[view.held]
+        draw_rim(sheets.RIM_HAND, x, y - lift)
     for i, cost in view.costs.items():
         draw_cost(*corners[i], cost, i in view.targets)
     for i in view.deadly:
         draw_skull(*corners[i])
     if view.moving is not None:
         seat, size, x, y = view.moving
-        draw_marker(seat, view.habitats[seat], size, x, y)
-        draw_rim(sheets.RIM_HAND, x, y)
+        draw_marker(seat, view.habitats[seat], size, x, y - lift)
+        draw_rim(sheets.RIM_HAND, x, y - lift)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)
     if view.hinted:

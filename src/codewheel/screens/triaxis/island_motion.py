@@ -18,6 +18,7 @@ from .sheets import BURST
 
 FALL = 12  # pixels that a marker comes down when it is placed
 ARCH, LEAP = 6, 16  # pixels that a marker is lifted on its way, and over another one
+BEAT, BEADS = 0.1, 4  # part of a leap from bead to bead of the trail behind it, and the most that are seen
 TURNING = 0.78  # part of a spin's motion in which the arrow turns
 SEARCHING = 0.5  # the same for the second spin; then its colour is seen
 BURSTING = 0.15  # part of a capture in which one of the pictures of a burst is seen
@@ -102,7 +103,7 @@ class Stage:
             x, y = corner(view.zones[number[event.get("zone")]])
             return view._replace(moving=(int(event.get("seat")), 1, x, y - round(FALL * (1 - part))))
         if kind in ("move", "jump", "capture"):
-            return self._stepping(view, event, part, motions.linear)
+            return self._stepping(view, event, motions.linear)
         if kind in ("grow", "burst"):
             zone = number[event.get("zone")]
             if kind == "grow":
@@ -115,12 +116,12 @@ class Stage:
             return self._coloured(view, at, motions.linear)
         return view
 
-    def _stepping(self, view: IslandView, event: Event, part: float, linear: float) -> IslandView:
+    def _stepping(self, view: IslandView, event: Event, linear: float) -> IslandView:
         number = chart(tuple(view.zones)).number
         source, landing = number[event.get("from")], number[event.get("to")]
-        (x0, y0), (x1, y1) = corner(view.zones[source]), corner(view.zones[landing])
-        high = (LEAP if event.kind != "move" else ARCH) * 4 * linear * (1 - linear)
-        x, y = round(x0 + (x1 - x0) * part), round(y0 + (y1 - y0) * part - high)
+        ends, leap = (corner(view.zones[source]), corner(view.zones[landing])), LEAP if event.kind != "move" else ARCH
+        (x, y), high = _flight(*ends, leap, linear)
+        past = [n * BEAT for n in range(1, 1 + int((linear - BEAT / 2) / BEAT))] if event.kind != "move" else []
         hidden = {source}
         over: frozenset[int] = frozenset()
         if event.kind == "capture":
@@ -132,7 +133,8 @@ class Stage:
                 view = view._replace(bursts={victim: stage})
         seat = int(event.get("seat"))
         moving = seat, view.size[source], x, y
-        return view._replace(moving=moving, height=round(high), hidden=frozenset(hidden), over=over)
+        trail = tuple(_flight(*ends, leap, at)[0] for at in past[-BEADS:])
+        return view._replace(moving=moving, height=high, hidden=frozenset(hidden), over=over, trail=trail)
 
     def _coloured(self, view: IslandView, at: int, linear: float) -> IslandView:
         """What a second spin does to the zones of its colour, and to all others; the island as it was without one."""
@@ -254,6 +256,14 @@ def _stops(state: State, kind: str) -> tuple[str, ...]:
 
 def _flicker(zone: int, linear: float) -> frozenset[int]:
     return frozenset((zone,)) if int(linear * 6) % 2 or linear > 0.85 else frozenset()
+
+
+def _flight(start: tuple[int, int], end: tuple[int, int], leap: int, linear: float) -> tuple[tuple[int, int], int]:
+    """The corner of the hex of a marker on its way, eased in and out, and how high it is over the ground."""
+    t = min(1.0, linear)
+    part, high = t * t * (3 - 2 * t), leap * 4 * linear * (1 - linear)
+    x, y = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+    return (round(x), round(y - high)), round(high)
 
 
 def _after(board: Board, event: Event, number: dict[str, int]) -> Board:

@@ -1,10 +1,13 @@
 """Markers: discs with a figure in the colour of a habitat; notches on the edge tell the seats apart without colour."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...machines.pictures import load
 from ...machines.skins.base import Box
 from . import sheets
+from .geometry import HEX
 from .sheets import BLACK, BROWN, MARKER, MARKER_AT, PARTS_CLEAR
 
 SUNK = 10  # rows of a sinking marker that are seen
@@ -35,9 +38,21 @@ def draw_shadow(x: int, y: int) -> None:
     pyxel.elli(x + MARKER_AT[0], y + MARKER_AT[1] + 6, MARKER[0] - 2, MARKER[1] - 8, BLACK)
 
 
+def draw_trail(ink: int, spots: Sequence[tuple[int, int]]) -> None:
+    """The way of a marker that leaps: beads in its colour, larger towards it.
+
+    `spots`: corners of hexes, the last nearest to it.
+    """
+    for n, (x, y) in enumerate(spots):
+        middle_x, middle_y, radius = x + HEX // 2 - 1, y + HEX // 2 - 1, 1 + n // 2
+        pyxel.circ(middle_x, middle_y, radius + 1, BLACK)
+        pyxel.circ(middle_x, middle_y, radius, ink)
+
+
 def draw_burst(x: int, y: int, stage: int) -> None:
-    """A marker that is captured flies to pieces, within the hex at (x, y). `stage`: 0 to 2."""
-    put(sheets.BURST[stage], x, y)
+    """A marker that is captured flies to pieces, from the middle of the hex at (x, y). `stage`: 0 to 2."""
+    box = sheets.BURST[stage]
+    put(box, x + (HEX - box.w) // 2, y + (HEX - box.h) // 2)
 
 
 def draw_skull(x: int, y: int) -> None:

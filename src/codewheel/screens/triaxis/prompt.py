@@ -9,18 +9,19 @@ from .sheets import BLACK, WHITE, YELLOW
 
 WIDE = 38  # characters of a line
 ROOM = 8 * WIDE
+INKS = (YELLOW, WHITE)  # what is said, and with which keys it is answered
 
 
-def draw_prompt(line1: str, line2: str, cursor_on: bool, ink: int = YELLOW) -> None:
-    """Write both lines; one of more than 38 characters is in smaller letters. `ink`: of the first line."""
+def draw_prompt(line1: str, line2: str, cursor_on: bool, inks: tuple[int, int] = INKS) -> None:
+    """Write both lines; one of more than 38 characters is in smaller letters."""
     with own_greys():
-        _write(line1, line2, cursor_on, ink)
+        _write(line1, line2, cursor_on, inks)
 
 
-def _write(line1: str, line2: str, cursor_on: bool, ink: int) -> None:
+def _write(line1: str, line2: str, cursor_on: bool, inks: tuple[int, int]) -> None:
     large = font("dos8")
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
-    for (x, y), line, colour in zip(PROMPTS_AT, (line1, line2), (ink, WHITE), strict=True):
+    for (x, y), line, colour in zip(PROMPTS_AT, (line1, line2), inks, strict=True):
         large.text_in(x, y, ROOM, line, colour)
     if cursor_on:
         letters = fitting(large, line2, ROOM)

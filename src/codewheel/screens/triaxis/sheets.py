@@ -102,7 +102,7 @@ WARNING = Box(148, 54, 9, 9)  # beside a threatened marker
 EAR = (Box(112, 104, 12, 16), Box(126, 104, 12, 16))  # what a harvest brings to an empty zone
 SKULL = Box(160, 54, 12, 11)
 FISSURE = Box(174, 54, 12, 13)
-BURST = tuple(Box(96 + 22 * stage, 124, 20, 20) for stage in range(3))  # of a marker that is captured
+BURST = tuple(Box(78 + 36 * stage, 152, 34, 34) for stage in range(3))  # of a marker that is captured: beyond its hex
 DISCS = 84  # row of the small discs and lamps
 
 

@@ -32,7 +32,7 @@ from .setup import SetupScene
 from .showpiece import PLACED, names, piece
 from .title import TriaxisTitle
 
-IN_BURST = 0.55  # of a capture: the marker that is taken bursts
+IN_BURST = 0.6  # of a capture: the marker that is taken bursts
 SEED = 7  # of islands that are only looked at
 PLACING, SPINNING, MOVING, FAMINE, HARVEST, GROWING, STUCK, LATE = 25, 107, 149, 169, 246, 247, 265, 208  # plies
 PEOPLE = ("Anna", "Ben", "Carla", "Dora", "Emil", "Frida")

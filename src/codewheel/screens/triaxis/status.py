@@ -16,12 +16,13 @@ from .geometry import LEFT_AT, PROMPTS, PROMPTS_AT
 from .island import SEATS, IslandView
 from .island_motion import Dial, Stage
 from .plates import draw_plate
-from .prompt import WIDE, draw_prompt
-from .sheets import BLACK, LGREY, LRED, WHITE
+from .prompt import INKS, WIDE, draw_prompt
+from .sheets import BLACK, LGREY, LRED, YELLOW
 from .status_table import LAMPS, Row, draw_left, draw_spins, draw_table
 
 BLINK = 24  # frames of half a blink of the block cursor
 NOTE_HIGH = 17  # of a note in small letters, as they count lines
+TOLD = (YELLOW, YELLOW)  # what is told in both lines
 SMALL = 9  # pixels from line to line of small letters
 
 
@@ -123,21 +124,25 @@ def draw_panel(lines: Sequence[Row], famine: bool) -> None:
 
 
 def draw_lines(first: str, second: str, frame: int, asks: bool) -> None:
-    """The prompt: what is to be done, and with which keys; the block cursor blinks where an answer is awaited."""
-    draw_prompt(first, second, asks and frame // BLINK % 2 == 0)
+    """The prompt: what is to be done, and with which keys; the block cursor blinks where an answer is awaited.
+
+    A sentence that runs over both lines keeps one ink.
+    """
+    runs_on = first[-1:].isalnum()
+    draw_prompt(first, second, asks and frame // BLINK % 2 == 0, TOLD if runs_on else INKS)
 
 
 def draw_note(text: str) -> None:
     """A message over the prompt: in large letters where two lines hold it, else in small ones."""
     lines = note_lines(text)
     if len(lines) <= 2:
-        draw_prompt(lines[0], lines[1] if len(lines) > 1 else "", False)
+        draw_prompt(lines[0], lines[1] if len(lines) > 1 else "", False, TOLD)
         return
     pyxel.rect(PROMPTS.x, PROMPTS.y, PROMPTS.w, PROMPTS.h, BLACK)
     x, y = PROMPTS_AT[0]
     letters, lines = font("small").lines_in(text, PROMPTS.w - 2 * x, NOTE_HIGH)
     for n, line in enumerate(lines):
-        letters.text(x, y + (letters.height + 1) * n, line, WHITE)
+        letters.text(x, y + (letters.height + 1) * n, line, YELLOW)
 
 
 def note_lines(text: str) -> list[str]:

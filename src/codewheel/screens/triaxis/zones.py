@@ -1,7 +1,5 @@
 """One zone: its plate of ground, and all that can lie over it: drought, light, marks, costs."""
 
-from collections.abc import Sequence
-
 import pyxel
 
 from ...machines import framebuffer
@@ -31,8 +29,8 @@ from .sheets import (
 
 BLINK = 16  # frames of half a blink
 TAG = 11  # height of the tag with a cost
-SIGN, LARGE_SIGN = (3, 5), (4, 6)  # a letter at a marker's foot, and in the middle of a hex
-FOOT = 14  # row of a hex in which the letters at its foot begin
+SIGN = (3, 5)  # a letter of a terrain or a player
+FOOT = 14  # row of a hex in which the letter at its foot begins
 PALE = 0x80  # of a colour's brightness, to be read on black
 ALIKE = {"m": "####. #.#.# #.#.# #.#.# #.#.#", "w": "#.#.# #.#.# #.#.# #.#.# .#.#."}
 DRAINED = {
@@ -137,22 +135,19 @@ def draw_name(x: int, y: int, name: str) -> None:
 
 
 def draw_terrain(x: int, y: int, letter: str) -> None:
-    """The letter of an empty zone's terrain in its middle, on a small black plate."""
-    wide, high = LARGE_SIGN
-    left, top = x + (HEX - wide) // 2, y + (HEX - high) // 2
-    _plate(left, top, wide, high)
-    font("small").text(left, top, letter, WHITE)
-
-
-def draw_foot(x: int, y: int, letters: Sequence[tuple[str, int]]) -> None:
-    """Letters and their inks side by side on a black plate at the foot of a zone, below what stands there."""
-    wides = [len(ALIKE[letter].split()[0]) if letter in ALIKE else SIGN[0] for letter, _ in letters]
-    wide = sum(wides) + 2 * len(wides) - 2
+    """The letter of a zone's terrain on a tab at its lower edge, clear of ground and marker."""
+    wide = len(ALIKE[letter].split()[0]) if letter in ALIKE else SIGN[0]
     left, top = x + (HEX - wide) // 2, y + FOOT
-    _plate(left, top, wide, SIGN[1])
-    for (letter, ink), own in zip(letters, wides, strict=True):
-        _tiny(left, top, letter, ink)
-        left += own + 2
+    pyxel.rect(left - 1, top - 1, wide + 2, SIGN[1] + 2, BLACK)
+    pyxel.rect(left - 2, top + 1, wide + 4, SIGN[1], BLACK)
+    _tiny(left, top, letter, WHITE)
+
+
+def draw_owner(x: int, y: int, letter: str, ink: int) -> None:
+    """The letter of a marker's player, at the marker's right in the corner of its zone."""
+    left, top = x + 16, y + 8
+    pyxel.rect(left - 1, top - 1, 5, 7, BLACK)
+    _tiny(left, top, letter, ink)
 
 
 def bright(ink: int) -> int:
@@ -160,12 +155,6 @@ def bright(ink: int) -> int:
     colour = framebuffer.colours()[ink]
     red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
     return ink if 0.3 * red + 0.6 * green + 0.1 * blue >= PALE else WHITE
-
-
-def _plate(x: int, y: int, wide: int, high: int) -> None:
-    """A black plate with round corners under letters at (x, y)."""
-    pyxel.rect(x - 2, y, wide + 4, high, BLACK)
-    pyxel.rect(x - 1, y - 1, wide + 2, high + 2, BLACK)
 
 
 def _tiny(x: int, y: int, letter: str, ink: int) -> None:
