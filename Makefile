@@ -5,7 +5,7 @@ PY := $(VENV)/bin/python
 RUN := PYTHONPATH=src $(PY)
 WORKERS ?= 2
 
-.PHONY: play test lint unit prove soak problems matches test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
+.PHONY: play test lint unit prove busy soak problems matches test-window test-wheel test-exe test-web exe web app display-tools tables bench shots sounds art clean
 
 play: $(VENV)/play.ok
 	@$(RUN) -m codewheel
@@ -26,16 +26,17 @@ lint: $(VENV)/test.ok
 unit: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$(($(WORKERS) + 1)) --dist worksteal --assert=plain
 
-# The long sweeps whole, properties tried at full number. They take two processes a core, beside which the screens have
-# to hold, all but those that stand still: what they said comes after the sweeps.
-STILL := test_golden_shots test_golden_languages test_stretched
+# The long sweeps whole, properties tried at full number, by two processes a core: each of them is held up by others.
 prove: $(VENV)/arena.ok $(VENV)/spelling.ok
-	@mkdir -p out
-	@SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal $(STILL:%=--ignore=tests/screens/%.py) tests/screens > out/screens.txt 2>&1 & \
-	  screens=$$!; \
-	  SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --hypothesis-profile=prove \
-	    -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"; sweeps=$$?; \
-	  wait $$screens; screens=$$?; echo "The screens beside them:"; cat out/screens.txt; exit $$((sweeps | screens))
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --hypothesis-profile=prove \
+	  -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"
+
+# The screens of `make test` beside so many processes that do nothing but keep the machine busy.
+BUSY := 16
+busy: $(VENV)/test.ok
+	@others=; trap 'kill $$others' EXIT; \
+	  for one in $$(seq $(BUSY)); do $(PY) -c "while True: pass" & others="$$others $$!"; done; \
+	  SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/screens
 
 soak: $(VENV)/test.ok
 	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $(WORKERS) -m soak

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from codewheel.session import texts
 from shares import MOST_PICTURES, too_long
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -30,6 +31,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_finish() -> None:
     """What lies there by now stays: it is looked through no more for what can be thrown away."""
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def language_again() -> Generator[None]:
+    """Whoever chooses another language leaves it to no other test."""
+    before = texts.tongue()
+    yield
+    if texts.tongue() != before:
+        texts.language(before)
 
 
 def pictures() -> int:

@@ -7,7 +7,7 @@ from known import known
 from tables import monkey, sit_down
 
 GAMES = registry.names()
-STEPS = 100_000
+STEPS = 60_000
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,6 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,10 +20,8 @@ from sources import PACKAGE
 
 
 @pytest.fixture(autouse=True)
-def english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def nothing_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tongue, "_asked", "")
-    yield
-    texts.language(texts.ENGLISH)
 
 
 def spoken(words: list[str], **environ: str) -> str:

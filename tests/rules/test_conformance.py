@@ -1,4 +1,4 @@
-"""The conformance suite: every registered game and the two tiny ones, 1,000 random games in all."""
+"""The conformance suite: every registered game and the two tiny ones, 500 random games in all."""
 
 from functools import cache
 from typing import Any
@@ -15,8 +15,8 @@ from conform import LONGEST, conform, random_game
 from examples import examples, proved
 from known import known
 
-GAMES = 1000
-PARTS = 80  # the games are dealt in parts, so that several processes can share them
+GAMES = 500
+PARTS = 40  # the games are dealt in parts, so that several processes can share them
 MORE, PIECES = 20_000, 40  # games in `make soak`
 
 

@@ -3,8 +3,6 @@
 What is written in them and whether it fits is looked at in all screens (`test_stretched.py`).
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from codewheel.screens.shots import shots, studio
@@ -26,12 +24,6 @@ SCREENS = (
     "triaxis-help-04", "triaxis-end", "triaxis-menu", "triaxis-helps",
 )  # fmt: skip
 CASES = [pytest.param(code, name, id=f"{code}-{name}") for code in LANGUAGES for name in SCREENS]
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    texts.language(texts.ENGLISH)
 
 
 @pytest.mark.parametrize(("code", "name"), proved(CASES, 4))

@@ -1,6 +1,5 @@
 """The language is chosen on the screen, and what stands there speaks it at once."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,12 +19,6 @@ from codewheel.session.texts import translate
 from driver import Driver, make_app, quiet, start
 from stretched import CODE, stretched
 from written import written
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    texts.language(texts.ENGLISH)
 
 
 def shelf() -> Driver:

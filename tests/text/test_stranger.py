@@ -404,22 +404,19 @@ TYPED = {
 
 @pytest.mark.parametrize("tongue", TYPED)
 def test_words_are_typed_in_the_player_s_language_too(tongue):
-    try:
-        texts.language(tongue)
-        talk = Talk(House(), "eye")
-        talk.begin()
-        lost = []
-        for line in TYPED[tongue].split("|"):
-            told = " ".join(talk.hear(line))
-            refused = [texts.template(f"text.{code}").partition("{")[0] for code in ("unknown", "no_move", "no_word")]
-            if any(start.strip() and told.startswith(start) for start in refused):
-                lost.append((line, told))
-        assert lost == []
-        assert not talk.over and talk.hear("aide" if tongue == "fr" else "hilfe")
-        talk.hear("quitter" if tongue == "fr" else "ende")
-        assert talk.over
-    finally:
-        texts.language(texts.ENGLISH)
+    texts.language(tongue)
+    talk = Talk(House(), "eye")
+    talk.begin()
+    lost = []
+    for line in TYPED[tongue].split("|"):
+        told = " ".join(talk.hear(line))
+        refused = [texts.template(f"text.{code}").partition("{")[0] for code in ("unknown", "no_move", "no_word")]
+        if any(start.strip() and told.startswith(start) for start in refused):
+            lost.append((line, told))
+    assert lost == []
+    assert not talk.over and talk.hear("aide" if tongue == "fr" else "hilfe")
+    talk.hear("quitter" if tongue == "fr" else "ende")
+    assert talk.over
 
 
 @pytest.mark.parametrize("tongue", texts.languages())
@@ -429,11 +426,8 @@ def test_no_two_words_of_a_game_are_typed_alike(game, tongue):
     assert isinstance(room, GameRoom)
     told = [name for name in room.table.commands() if f"text.table_{name}" in texts.catalogue("text")]
     words = dict.fromkeys((*room.words, *told))
-    try:
-        texts.language(tongue)
-        names = [texts.place_of(name)[0] for word in words for name in called(word)]
-        twice = {name for name in names if names.count(name) > 1}
-        false = {word for word in words if word in names and texts.place_of(local(word))[0] != word}
-        assert (twice, false) == (set(), set())
-    finally:
-        texts.language(texts.ENGLISH)
+    texts.language(tongue)
+    names = [texts.place_of(name)[0] for word in words for name in called(word)]
+    twice = {name for name in names if names.count(name) > 1}
+    false = {word for word in words if word in names and texts.place_of(local(word))[0] != word}
+    assert (twice, false) == (set(), set())

@@ -1,7 +1,6 @@
 """What tables can do is said in letters as well: every command, the helps of each game, books, problems gone wrong."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -25,12 +24,6 @@ OTHERWISE = {  # what is said by other words of the room
     "set_up", "solitaire", "cooperative", "challenge", "tournament", "computer1", "computer2", "tournament_timer",
     "challenge_timer", "setup", "players", "computer", "sit", "option",
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    language("en")
 
 
 def over(game: str, house: House) -> Talk:
@@ -65,6 +58,26 @@ def test_every_command_of_a_table_is_there_in_letters(game: str) -> None:
     shut = set() if room.own.open else {"position"}
     left = set(room.table.commands()) - told - set(room.words) - EYES_AND_HANDS - OTHERWISE - shut
     assert not left
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_where_a_game_is_from_is_told_before_who_made_it(game: str) -> None:
+    talk = Talk(House(), game)
+    stem = game_of(talk).own.story
+    told = [text for code, text in catalogue(stem.partition(".")[0]).items() if code.removeprefix(stem).isdigit()]
+    words = heard(talk, "about")
+    assert len(told) == (0 if game == "triaxis" else 4)
+    assert words.startswith(" ".join(told)) and len(words) > 100 + len(" ".join(told))
+
+
+@pytest.mark.parametrize(
+    ("tongue", "line"), [("en", "seats human,greedy"), ("de", "plätze Mensch, Raffer"), ("fr", "places humain,goulu")]
+)
+def test_players_are_seated_by_the_names_that_they_have(tongue: str, line: str) -> None:
+    language(tongue)
+    talk = Talk(House(), "eye")
+    talk.hear(f"{local('table')} {line}")
+    assert [seat.bot for seat in game_of(talk).table.session.seats] == ["", "greedy"]
 
 
 @pytest.mark.parametrize("tongue", languages())

@@ -53,7 +53,8 @@ class Letters(NamedTuple):
     other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
     `analysed(table)`: what the analysis of the position has just found; `open`: whether a position hides nothing;
-    `more(talk, table)`: words that only this game has.
+    `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`: words that only this
+    game has.
     """
 
     board: Callable[[Any, int], Lines]
@@ -78,6 +79,7 @@ class Letters(NamedTuple):
     notable: Callable[[str, Any], bool] = lambda move, state: False
     analysed: Callable[[Table], Lines] = best
     open: bool = True
+    story: str = ""
     more: Callable[[Host, Table], dict[str, Word]] = lambda talk, table: {}
 
 

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from ..rules.contract import Refused, refuse
 from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
-from ..session.play import Session
+from ..session.levels import levels
+from ..session.levels import name as level_name
+from ..session.play import HUMAN, Session
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
@@ -65,7 +67,7 @@ class GameRoom(Room):
             "record": self._record,
             "table": self._table,
             "who": lambda rest: who_plays(self.table),
-            "about": lambda rest: credits(self.table.game),
+            "about": self._about,
         }
         if terms(self.table.game):
             found["word"] = lambda rest: explained(self.table.game, rest)
@@ -324,13 +326,20 @@ class GameRoom(Room):
 
     def _today(self, rest: str) -> list[str]:
         """The helps of today, on or off; the other way where neither is said."""
-        said = meant(rest, ("on", "off")) if rest else ""
-        wanted = {"on": True, "off": False}.get(said, None if rest else self.table.as_it_was)
-        if wanted is None:
+        word = meant(rest, ("on", "off"))
+        if rest and not word:
             raise refuse("text.today_what", text=rest[:20])
+        wanted = word == "on" if rest else self.table.as_it_was
         lines = self._do(ORIGINAL) if wanted == self.table.as_it_was else self._asked()
-        said = translate("text.then" if self.table.as_it_was else "text.today")
-        return lines if len(lines) > len(self._asked()) else [said, *lines]  # some tables say it themselves
+        if len(lines) > len(self._asked()):  # some tables say it themselves
+            return lines
+        return [translate("text.then" if self.table.as_it_was else "text.today"), *lines]
+
+    def _about(self, rest: str) -> list[str]:
+        """Where the game is from, and who made it."""
+        stem = self.own.story
+        told = [code for code in catalogue(stem.partition(".")[0]) if code.removeprefix(stem).isdigit()]
+        return [*map(translate, told), *credits(self.table.game)]
 
     # --- games -----------------------------------------------------------------------------------------------------
 
@@ -435,6 +444,8 @@ class GameRoom(Room):
         parts = text.split(maxsplit=len(takes) - 1) if takes else text.split()
         if name == "write_record":
             parts = list(map(_file, parts))
+        if name == "seats":
+            parts = [",".join(_player(self.table.game, who) for who in part.split(",")) for part in parts]
         kinds = (*takes, *[str] * len(parts))
         return [
             part if kind is str and name in _NAMED else _plain(part, kind)
@@ -487,6 +498,13 @@ def either(answers: Sequence[str]) -> str:
 def _numbered(ply: int, told: str) -> str:
     """A move that was told with its number; some games tell it themselves."""
     return told if told.startswith(f"{ply}. ") else f"{ply}. {told}"
+
+
+def _player(game: str, typed: str) -> str:
+    """Who is to play, by the word of the command line; what stands for nobody as it was typed."""
+    plain = place_of(typed.strip())[0]
+    names = {HUMAN: (HUMAN, local(HUMAN))} | {word: (word, level_name(game, word)) for word in levels(game)}
+    return next((word for word in names if plain in (place_of(each)[0] for each in names[word])), typed.strip())
 
 
 def _file(name: str) -> str:

@@ -38,8 +38,8 @@ def _move(name: str, state: State, seed: int) -> str:
 
 @pytest.mark.parametrize(("name", "seats"), proved(EQUALS))
 def test_among_equals_a_game_lasts_beyond_its_first_round(name: str, seats: int) -> None:
-    games = GAMES.get(name, 12)
-    assert sum(not played([name] * seats, seed)[1] for seed in range(games)) <= games // 12
+    games = GAMES.get(name, 8)
+    assert sum(not played([name] * seats, seed)[1] for seed in range(games)) <= games // 8
 
 
 @pytest.mark.sweep

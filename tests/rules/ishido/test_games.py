@@ -7,9 +7,9 @@ from codewheel.rules.ishido.game import GAME
 from examples import proved
 from rules.ishido.kit import OPTIONS, random_game
 
-GAMES = 500
+GAMES = 300
 ALL = 10_000
-PARTS = 50  # so that several processes can share them
+PARTS = 30  # so that several processes can share them
 
 
 def run(first: int, last: int) -> int:

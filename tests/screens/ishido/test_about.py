@@ -23,4 +23,3 @@ def test_each_fact_begins_a_line(tongue: str) -> None:
         assert len(text.pale) >= 2 and not text.pale & set(text.labels)
     finally:
         player.app.shut()
-        texts.language(texts.ENGLISH)

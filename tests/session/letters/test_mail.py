@@ -73,7 +73,7 @@ class Mail:
         self.refused[answer] += 1
 
 
-@pytest.mark.parametrize("games", proved([6, 200]))
+@pytest.mark.parametrize("games", proved([6, 60]))
 def test_two_processes_play_by_letter(tmp_path: Path, games: int) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(TESTS.parent / "src"), str(TESTS)))}
     command = [sys.executable, str(TESTS / "letter_child.py"), str(tmp_path), "2"]

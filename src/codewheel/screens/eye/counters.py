@@ -123,9 +123,8 @@ def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
     About one within a mark also where the square is larger.
     """
     marked = square in view.framed or square == view.cursor
-    if size > (WON if marked else COLLARED) or (
-        view.ghost is not None and not view.turning
-    ):  # what is to come needs the room
+    to_come = view.ghost is not None and not view.turning  # and needs the room
+    if size > (WON if marked else COLLARED) or to_come:
         return
     if view.turn is not None and abs(view.part) > 0.5:  # the bars open over the colour that is to come
         square = SLIDE[view.turn][square] or square

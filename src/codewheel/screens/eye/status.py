@@ -172,9 +172,8 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     """A message over the pattern's plate; a longer one on the boxes of those who wait. The mover's box and the moves
     that are left stay to be seen. `players`: how many boxes there are; with none it grows over the plate alone.
     """
-    margins = (
-        (MARGIN,) if players else (MARGIN, SLIM, SLIM - 1)
-    )  # letters keep their size rather than the lines their length
+    # letters keep their size rather than the lines their length
+    margins = (MARGIN,) if players else (MARGIN, SLIM, SLIM - 1)
     for letters, less, aside in product(font("small").sizes(), (0, 1), margins):
         step = letters.pitch - less
         lines = letters.wrap_even(text, MESSAGE.w - 2 * aside)

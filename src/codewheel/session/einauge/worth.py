@@ -4,6 +4,8 @@ from ...rules.rows import NamedTuple
 from ..texts import translate
 from .study import SEARCH, SOLVED, Study
 
+ORDER = ("w", "d", "l", "")  # of values, the best first, what is open at the end
+
 
 class Group(NamedTuple):
     """Moves that lead to the same: `value` "w", "d", "l" or empty, the moves to the end where they are known."""
@@ -23,11 +25,9 @@ def groups(study: Study) -> list[Group]:
         star = "*" if move in study.repeats else ""
         found.setdefault((value, plies if value else 0), []).append(move + star)
 
-    def key(group: Group) -> tuple[int, int]:
-        unknown = not group.plies
-        return "wdl".find(group.value or "?") % 4, 1000 * unknown + (
-            group.plies if group.value == "w" else -group.plies
-        )
+    def key(group: Group) -> tuple[int, bool, int]:
+        soon = group.plies if group.value == "w" else -group.plies
+        return ORDER.index(group.value), not group.plies, soon
 
     return sorted((Group(value, plies, tuple(moves)) for (value, plies), moves in found.items()), key=key)
 

@@ -171,4 +171,5 @@ LETTERS = Letters(
     Begun(lambda table: load(table.ports.settings), _begin),
     analysed=_analysed,
     more=_more,
+    story="einauge.story",
 )

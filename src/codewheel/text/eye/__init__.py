@@ -157,4 +157,5 @@ LETTERS = Letters(
     judged=_judged,
     kind=_kind,
     shown=_shown,
+    story="eye_dialogs.story",
 )

@@ -206,4 +206,5 @@ LETTERS = Letters(
     shown=_shown,
     open=False,
     more=_more,
+    story="ishido_words.story",
 )

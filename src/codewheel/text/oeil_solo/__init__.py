@@ -78,4 +78,5 @@ LETTERS = Letters(
     Begun(wishes, begin, plays),
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
+    story="oeil_solo_game.story",
 )
