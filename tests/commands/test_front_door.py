@@ -353,9 +353,9 @@ def test_every_text_is_there_and_none_is_left_over() -> None:
         assert used == set(catalogue(stem))
 
 
-@pytest.mark.prove
+@pytest.mark.soak
 def test_bench(tmp_path: Path) -> None:
-    code, out, err = codewheel("bench", "--only", "rules", "--json", "figures.json", cwd=tmp_path)
+    code, out, err = codewheel("bench", "--only", "sessions,rules", "--json", "figures.json", cwd=tmp_path)
     assert (code, err) == (0, "")
     assert out.startswith("measured on: ")
     data = json.loads((tmp_path / "figures.json").read_text())

@@ -136,6 +136,6 @@ def test_the_example_learns_to_beat_chance() -> None:
     """95 % of the points against random play, after a part of the five minutes that it may take."""
     program = SOURCE.parent / "manuals" / "examples" / "learner.py"
     assert len(program.read_text().splitlines()) <= 100
-    line = [sys.executable, str(program), "--seconds", "25", "--games", "400"]
+    line = [sys.executable, str(program), "--seconds", "16", "--games", "400"]
     done = subprocess.run(line, capture_output=True, env=environ(), timeout=600, check=True)
     assert float(done.stdout.decode().rpartition(": ")[2].rstrip().rstrip("%")) >= 95

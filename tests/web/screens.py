@@ -14,7 +14,7 @@ from codewheel.screens.shots import studio
 from codewheel.screens.studio import played, step
 from codewheel.screens.thinker import Thinker
 
-EVENTS = 4  # events of a random hand on each screen
+EVENTS = 2  # events of a random hand on each screen
 FRAMES = 120  # slices that are timed for each game's strongest player
 
 

@@ -38,7 +38,10 @@ def met(seed: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize(("name", "budget"), [("strongest-1", 0), ("strongest", 5_000), ("strongest", 60_000)])
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [("strongest-1", 0), ("strongest", 5_000), pytest.param("strongest", 60_000, marks=pytest.mark.soak)],
+)
 def test_its_moves_are_those_of_the_players(program: Path, name: str, budget: int) -> None:
     from workshop.triaxis.arena import asked, moves
 
