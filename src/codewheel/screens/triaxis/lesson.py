@@ -2,6 +2,7 @@
 
 from ...machines.input import Input
 from ...machines.skins.base import Box
+from ...machines.widgets.art import Art
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.typed import cast
 from ...session.table.leading import Leader
@@ -9,6 +10,7 @@ from ...session.table.lesson import OVER, LessonTable
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
+from .emblem import ARMS
 from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
 from .prompt import WIDE, draw_prompt
 from .scene import TriaxisScene
@@ -69,6 +71,10 @@ class TriaxisFace(Face):
 
     def hands(self, inp: Input) -> None:
         self.scene.hands(inp)
+
+    @property
+    def emblem(self) -> Art:
+        return ARMS
 
     def let_go(self) -> bool:
         controller = self.scene.controller
