@@ -11,10 +11,12 @@ from codewheel.screens.contract import Start
 from codewheel.screens.triaxis import ending_picture, prompts
 from codewheel.screens.triaxis.entry import open_game
 from codewheel.screens.triaxis.geometry import fits
+from codewheel.screens.triaxis.log import Log, told_entries
 from codewheel.screens.triaxis.options import value_note
 from codewheel.screens.triaxis.prompt import WIDE
 from codewheel.screens.triaxis.scene import TriaxisScene
 from codewheel.screens.triaxis.short import distinct
+from codewheel.screens.triaxis.showpiece import piece
 from codewheel.screens.triaxis.status_table import NARROW
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.saves import pack, unpack
@@ -316,3 +318,20 @@ def test_how_many_rounds_it_took_is_counted_right(rounds: int, told: str, monkey
     monkeypatch.setattr(ending_picture, "translate", heard)
     ended(session=session)
     assert told in said
+
+
+def test_the_last_page_of_the_log_begins_with_an_entry_whose_disc_is_its_players() -> None:
+    session = piece(208)
+    entries = told_entries(session)
+    assert [entry.text for entry in entries] == words.story(session)
+    discs = dict(zip(naming.names(session), naming.habitats(session), strict=True))
+    assert {entry.habitat for entry in entries} == {-1, *discs.values()}
+    for entry in entries:
+        by = next((habitat for name, habitat in discs.items() if entry.text.startswith(name)), entry.habitat)
+        assert entry.habitat == by, entry.text
+    driver, _ = driven(session)
+    driver.app.open(Log(session))
+    driver.frame(1)
+    page = driver.app.dialogs[-1].group.focus
+    assert page is not None and page.words.endswith(entries[-1].text)
+    assert any(page.words.startswith(entry.text) for entry in entries)

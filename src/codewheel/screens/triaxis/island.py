@@ -110,6 +110,8 @@ def draw_island(view: IslandView) -> None:
     _marks(view, corners)
     if view.signs:
         _signs(view, corners)
+    if view.cursor >= 0 and view.named:
+        draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
     pyxel.clip()
 
 
@@ -155,7 +157,8 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         x, y = corners[view.held]
         draw_rim(sheets.RIM_HAND, x, y - lift)
     for i, cost in view.costs.items():
-        draw_cost(*corners[i], cost, i in view.targets)
+        x, y = corners[i]
+        draw_cost(x, y - lift, cost, i in view.targets)
     for i in view.deadly:
         draw_skull(*corners[i])
     if view.moving is not None:
@@ -170,8 +173,6 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_pointer([corners[i] for i in view.hinted], view.frame)
     for i in view.threatened:
         draw_warning(*corners[i])
-    if view.cursor >= 0 and view.named:
-        draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
 
 
 def _sea(view: IslandView, phase: int) -> pyxel.Image:
