@@ -23,7 +23,7 @@ SHOW = 19  # width of the button that shows the end to others
 BARE, MORE = 12, 16  # air in a button of a broad card at least; what it may have more
 RINGED = 6  # and what the one has more that is marked at both ends
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
-COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of its contents
+COLUMNS, MARGIN = 3, 2  # of facts in a broad card; pixels at the left and right of what is in a low or broad one
 MARGINS, COLUMN_GAP = 2 * MARGIN, 2 * GAP
 SHADED = (3, 2)  # beside and below buttons that throw a shadow: it stands off the frame
 CLOSE, LOOSE = NEAR - 1, NEAR + 1  # between the words of a broad card that has a note, and of one that has none
@@ -135,7 +135,7 @@ class EndCard(Dialog):
             words = Column(*self._words(ui, "left"), facts, self._note())
             gap = NEAR if len(flat) * (FLAT + NEAR) - NEAR <= self._room(ui.skin)[1] else TIGHT
             side = Sized(Column(*flat, gap=gap, align="fill"), grows=False)
-            return Row(picture, Sized(words, grows=True), side)
+            return Inset(Row(picture, Sized(words, grows=True), side), MARGIN)
         listed = FactList(self.end.facts) if self.end.facts else None
         between = NEAR if self.end.small else GAP
         words = Column(*self._words(ui, "centre"), listed, self._note("centre"), gap=between, align="centre")
