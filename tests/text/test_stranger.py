@@ -262,7 +262,7 @@ def test_today_is_turned_on_and_off_by_name() -> None:
     talk = Talk(House(), "triaxis")
     for word, as_it_was in (("on", False), ("on", False), ("off", True), ("off", True), ("", False)):
         lines = told(talk.hear(f"today {word}"))
-        assert ("without modern help" in lines) == as_it_was == room(talk).table.as_it_was
+        assert ("no hints, no undo" in lines) == as_it_was == room(talk).table.as_it_was
     assert told(Talk(House(), "ishido").hear("today on")).count("odern help") == 1
     assert "neither" in told(talk.hear("today maybe"))
 

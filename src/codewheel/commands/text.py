@@ -4,10 +4,11 @@ import sys
 from collections.abc import Callable, Iterator
 
 from ..rules.typed import TYPE_CHECKING
-from ..session.texts import translate
+from ..session.texts import languages, translate
 from . import OK, Failed
 from .arguments import Parser, game_name
 from .say import say
+from .tongue import OPTION, without_option
 
 if TYPE_CHECKING:
     from ..text.talk import Talk
@@ -18,7 +19,10 @@ def run(args: list[str]) -> int:
     parser = Parser("text")
     parser.add_argument("game", metavar="GAME", type=game_name, nargs="?", help=translate("cli.arg_game"))
     parser.add_argument("--plain", action="store_true", help=translate("cli.arg_plain"))
+    parser.add_argument(OPTION, metavar="CODE", help=translate("cli.arg_lang", known=", ".join(languages())))
     found = parser.parse_args(args)
+    if found.lang is not None:
+        without_option((OPTION, found.lang))
     if sys.stdin is None:  # closed by who started it
         raise Failed(translate("cli.no_input"))
     from ..session.storage.where import default_storage  # as above

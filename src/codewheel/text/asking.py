@@ -89,13 +89,24 @@ class Asking(Room):
         word = str(_word(value))
         return tuple(place_of(each)[0] for each in dict.fromkeys((word, local(word), self._called(value))) if each)
 
+    def hear(self, line: str) -> list[str]:
+        """A letter that is a word of all rooms may begin an answer here."""
+        text, asked = line.strip(), self._next
+        if len(text) == 1 and asked is not None and self._begun_by(text, asked):
+            return self.other(text)
+        return super().hear(line)
+
+    def _begun_by(self, text: str, asked: Asked) -> list[Value]:
+        """The answers to a question whose names begin so."""
+        typed = place_of(text)[0]
+        return [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
+
     def other(self, text: str) -> list[str]:
         asked = self._next
         if asked is None:
             return self._begin()
         if text:
-            typed = place_of(text)[0]
-            begun = [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
+            typed, begun = place_of(text)[0], self._begun_by(text, asked)
             exact = [value for value in begun if typed in self._names(value)]
             value: Value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
             if value not in asked.values:

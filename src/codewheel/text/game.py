@@ -22,7 +22,18 @@ from .terms import called, explained, terms
 from .thinking import run_all
 from .typed import answered, as_move, local, meant
 
-LOOKS = ("help", "quit", "back", "board", "describe", "status", "moves", "rules")  # heard beside a question
+LOOKS = (
+    "help",
+    "quit",
+    "back",
+    "settings",
+    "language",
+    "board",
+    "describe",
+    "status",
+    "moves",
+    "rules",
+)  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
 _SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look for here
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
@@ -325,15 +336,21 @@ class GameRoom(Room):
         return lines
 
     def _today(self, rest: str) -> list[str]:
-        """The helps of today, on or off; the other way where neither is said."""
-        word = meant(rest, ("on", "off"))
-        if rest and not word:
+        """The helps of today, on or off; the word alone turns them on, and off by mistake for nobody."""
+        said = meant(rest, ("on", "off")) if rest else "on"
+        if not said:
             raise refuse("text.today_what", text=rest[:20])
-        wanted = word == "on" if rest else self.table.as_it_was
-        lines = self._do(ORIGINAL) if wanted == self.table.as_it_was else self._asked()
-        if len(lines) > len(self._asked()):  # some tables say it themselves
-            return lines
-        return [translate("text.then" if self.table.as_it_was else "text.today"), *lines]
+        changes = (said == "off") != self.table.as_it_was
+        if changes and not self.table.do(ORIGINAL):
+            return with_more(self.follow(), self._asked())
+        self.table.news()  # some tables say it themselves, in words for menus
+        return [*self.set_here(), *with_more(self.follow(), self._asked())]
+
+    def set_here(self) -> list[str]:
+        """Whether there are the helps of today."""
+        if "today" not in self.words:
+            return []
+        return [translate("text.then" if self.table.as_it_was else "text.today")]
 
     def _about(self, rest: str) -> list[str]:
         """Where the game is from, and who made it."""
@@ -367,7 +384,7 @@ class GameRoom(Room):
     def sit_at(self, table: Table) -> None:
         """Go on at another table in this room."""
         self.table = table
-        self.words = self.all_words() | {"help": self.help, "back": self.back, "quit": self.quit}
+        self.words = self.every_word()
 
     def _save(self, rest: str) -> list[str]:
         if not rest:

@@ -6,6 +6,7 @@ from ..rules.contract import refuse
 from ..rules.typed import Protocol
 from ..session.table.words import Ports
 from ..session.texts import catalogue, translate
+from .choices import speak, tongue_named, tongue_told
 from .typed import local, meant
 
 Word = Callable[[str], list[str]]  # what stands behind the word in, lines out
@@ -35,7 +36,17 @@ class Room:
     def __init__(self, talk: Host) -> None:
         self.talk = talk
         self.ports: Ports = talk.ports
-        self.words: Mapping[str, Word] = self.all_words() | {"help": self.help, "back": self.back, "quit": self.quit}
+        self.words: Mapping[str, Word] = self.every_word()
+
+    def every_word(self) -> dict[str, Word]:
+        """The words of this room, and those of all rooms."""
+        return self.all_words() | {
+            "settings": self._settings,
+            "language": self._language,
+            "help": self.help,
+            "back": self.back,
+            "quit": self.quit,
+        }
 
     def all_words(self) -> dict[str, Word]:
         """The words of this room, in the order in which help tells them."""
@@ -59,7 +70,9 @@ class Room:
         text = " ".join(line.split())
         word, _, rest = text.partition(" ")
         known = meant(word, tuple(self.words))
-        return self.words[known](rest) if known else self.other(text)
+        if known:
+            return self.words[known](rest)
+        return self._language(text) if tongue_named(text) else self.other(text)
 
     def other(self, text: str) -> list[str]:
         """A line that begins with no word of this room; "" for an empty one. Raises Refused."""
@@ -84,6 +97,18 @@ class Room:
         """The code of the line that help has for a word."""
         own, shared = f"text.help_{self.name}_{word}", f"text.help_{word}"
         return own if own in catalogue("text") else shared
+
+    def _settings(self, rest: str) -> list[str]:
+        """What is set, and how it is changed."""
+        return [tongue_told(), *self.set_here(), translate("text.settings_screens")]
+
+    def set_here(self) -> list[str]:
+        """What is set in this room beside what holds for all."""
+        return []
+
+    def _language(self, rest: str) -> list[str]:
+        """Speak another language; without a name, which there are."""
+        return speak(self.ports.settings, rest) if rest else [tongue_told()]
 
     def back(self, rest: str) -> list[str]:
         """To the room before."""

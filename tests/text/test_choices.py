@@ -1,0 +1,101 @@
+"""In letters: the language and what else is set, words that everybody types first, and modern help."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from codewheel.cli import main
+from codewheel.session.texts import language, languages, tongue, translate
+from codewheel.text.talk import WIDE, Talk
+from tables import House
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    language("en")
+
+
+def heard(talk: Talk, line: str) -> str:
+    return " ".join(talk.hear(line))
+
+
+@pytest.mark.parametrize("game", ["", "ishido"])
+def test_settings_tell_the_language_and_how_another_is_chosen(game: str) -> None:
+    talk = Talk(House(), game)
+    assert "settings" in " ".join(talk.begin())
+    lines = heard(talk, "settings")
+    assert "English" in lines and '"language de"' in lines and '"language fr"' in lines
+    assert ("modern help" in lines) == bool(game)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("language de", "de"),
+        ("Deutsch", "de"),
+        ("german", "de"),
+        ("français", "fr"),
+        ("francais", "fr"),
+        ("LANGUE FR", "fr"),
+    ],
+)
+def test_a_language_is_spoken_at_once_and_remembered(typed: str, code: str) -> None:
+    house = House()
+    talk = Talk(house, "eye")
+    lines = heard(talk, typed)
+    assert tongue() == code == house.settings.get("language")
+    assert translate("text.language_set", name=translate("language.name")).split(".")[0] in lines
+    for back in ("english", "language en", "sprache en"):
+        talk.hear(back)
+        assert tongue() == "en" == house.settings.get("language")
+
+
+def test_a_language_that_is_not_there_is_refused_with_those_that_are() -> None:
+    assert "en, de, fr" in heard(Talk(House()), "language klingon")
+
+
+def test_the_language_can_be_chosen_while_a_question_waits_and_before_a_game() -> None:
+    talk = Talk(House(), "ishido")
+    talk.hear("hint")
+    talk.hear("language fr")
+    assert tongue() == "fr"
+    talk.hear("oui")
+    talk.hear("nouvelle")
+    talk.hear("english")
+    assert tongue() == "en" and "[" in heard(talk, "nonsense")
+
+
+def test_the_command_lists_the_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["text", "--help"])
+    assert "--lang" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("spoken", languages())
+@pytest.mark.parametrize("game", ["", "triaxis"])
+def test_help_and_the_end_are_found_by_the_words_typed_first(spoken: str, game: str) -> None:
+    language(spoken)
+    for word in ("q", "exit", "bye", "quit"):
+        talk = Talk(House(), game)
+        helps = [talk.hear(line) for line in ("?", "h", "help")]
+        assert helps[0] == helps[1] == helps[2]
+        talk.hear(word)
+        assert talk.over
+
+
+def test_a_letter_that_begins_an_answer_is_an_answer() -> None:
+    talk = Talk(House(), "einauge", WIDE)
+    talk.hear("new")
+    assert "Who plays Black" in heard(talk, "h")
+
+
+@pytest.mark.parametrize("game", ["ishido", "triaxis"])
+def test_nobody_turns_modern_help_off_by_asking_for_it(game: str) -> None:
+    talk = Talk(House(), game)
+    talk.hear("today")
+    assert "Modern help is on" in heard(talk, "today")
+    lines = heard(talk, "today off")
+    assert "no hints, no undo" in lines
+    assert heard(talk, "settings").count("no hints, no undo") == 1
+    assert "Modern help is on" in heard(talk, "today")
