@@ -1,6 +1,6 @@
 """What a game says about itself as text: `text.MODULE` holds `LETTERS`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..rules.contract import Reason
 from ..rules.registry import module
@@ -39,9 +39,10 @@ def best(table: Table) -> Lines:
 class Letters(NamedTuple):
     """The descriptor of a game on this floor. A state is what the seat to move may see.
 
-    `board(state, wide)`: the board as text, with coordinates, at most `wide` (40 or more) cells wide; `told(state)`:
-    the same in sentences, read line by line; `around(state, place)`: what is at a place and next to it, raises Refused
-    for a name that is not a place; `at(state, place)`: what is at the place alone, "" for a name that is not one;
+    `board(session, wide)`: the board as text, with coordinates, at most `wide` (40 or more) cells wide;
+    `told(session)`: the same in sentences, read line by line; `around(session, place)`: what is at a place and next to
+    it, raises Refused for a name that is not a place; `at(session, place)`: what is at the place alone, "" for a name
+    that is not one;
     `stand(session)`: whose turn it is, what there is to do, the score; `moved(session, ply)`: what the move that led
     to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values,
     that plain words (`f6`) stand for, or None; `does(session, place, hand)`: what picking that place does now with the
@@ -52,15 +53,16 @@ class Letters(NamedTuple):
     Way`; `once(session)`: what is said about typing once in a game; `shown(table, what)`: the text for something that
     other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
-    `analysed(table)`: what the analysis of the position has just found; `open`: whether a position hides nothing;
-    `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`: words that only this
-    game has.
+    `analysed(table)`: what the analysis of the position has just found; `posed(session, coming)`: what has to be known
+    of a position that a lesson or a problem puts up, beside its task, with what is known to come; `open`: whether a
+    position hides nothing; `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
+    words that only this game has.
     """
 
-    board: Callable[[Any, int], Lines]
-    told: Callable[[Any], Lines]
-    around: Callable[[Any, str], Lines]
-    at: Callable[[Any, str], str]
+    board: Callable[[Session, int], Lines]
+    told: Callable[[Session], Lines]
+    around: Callable[[Session, str], Lines]
+    at: Callable[[Session, str], str]
     stand: Callable[[Session], Lines]
     moved: Callable[[Session, int], str]
     words: Callable[[str, Any], str]
@@ -78,6 +80,7 @@ class Letters(NamedTuple):
     shown: Callable[[Table, str], Lines | None] = lambda table, what: None
     notable: Callable[[str, Any], bool] = lambda move, state: False
     analysed: Callable[[Table], Lines] = best
+    posed: Callable[[Session, Sequence[str]], Lines] = lambda session, coming: []
     open: bool = True
     story: str = ""
     more: Callable[[Host, Table], dict[str, Word]] = lambda talk, table: {}

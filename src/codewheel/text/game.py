@@ -236,15 +236,15 @@ class GameRoom(Room):
     # --- what is told ----------------------------------------------------------------------------------------------
 
     def _board(self, rest: str) -> list[str]:
-        return self.own.board(self.table.session.view(), self.talk.wide)
+        return self.own.board(self.table.session, self.talk.wide)
 
     def _told(self, rest: str) -> list[str]:
-        return self.own.told(self.table.session.view())
+        return self.own.told(self.table.session)
 
     def _around(self, rest: str) -> list[str]:
         if not rest:
             raise refuse("text.around_what")
-        return self.own.around(self.table.session.view(), rest)
+        return self.own.around(self.table.session, rest)
 
     def _stand(self, rest: str) -> list[str]:
         table = self.table

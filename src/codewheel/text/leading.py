@@ -2,6 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.registry import entry
@@ -11,7 +12,7 @@ from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
 from ..session.table.lesson import ASTRAY as LESSON_ASTRAY
 from ..session.table.lesson import OVER, PASSED, READY, REPLY, TASK, LessonTable
-from ..session.table.problem import ASTRAY, COMING, SHOWING, ProblemTable
+from ..session.table.problem import ASTRAY, COMING, DONE, SHOWING, ProblemTable
 from ..session.table.table import Table
 from ..session.table.words import PLAYED, REFUSED, SAID, Plain, Ports
 from ..session.texts import catalogue, translate
@@ -24,6 +25,7 @@ from .typed import as_move, understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
+_LAST_HINT = "problem.here"  # which shows the move
 _ENDS = ("end_turn", "end_game")
 _MOVES = ("play", "done")  # commands by which a solver moves
 SHOWN = 40  # legal moves that are told one by one
@@ -46,8 +48,8 @@ class Leading(Room, ABC):
 
     def all_words(self) -> dict[str, Word]:
         return {
-            "board": lambda rest: self.own.board(self.board.session.view(), self.talk.wide),
-            "describe": lambda rest: self.own.told(self.board.session.view()),
+            "board": lambda rest: self.own.board(self.board.session, self.talk.wide),
+            "describe": lambda rest: self.own.told(self.board.session),
             "around": self._around,
             "status": lambda rest: [*self._who(), *self._stand(), *self.said()],
             "moves": self._moves,
@@ -76,8 +78,12 @@ class Leading(Room, ABC):
 
     def enter(self) -> list[str]:
         session = self.board.session
-        lines = [self.leader.title, *self.follow()]
-        return [*lines, *self.own.board(session.view(), self.talk.wide), *self._who(), *self.said()]
+        lines = [self.leader.title, self.how(), *self.follow()]
+        return [*lines, *self.own.board(session, self.talk.wide), *self._who(), *self.said()]
+
+    def how(self) -> str:
+        """How moves are typed, where somebody learns that."""
+        return ""
 
     def _stand(self) -> list[str]:
         session = self.board.session
@@ -90,11 +96,26 @@ class Leading(Room, ABC):
         return [translate("text.you_are", who=self.board.seat_name(self.leader.seat))]
 
     def said(self) -> list[str]:
-        """What is to be read now, and where one is to look."""
+        """What is to be read now, what has to be known of the position, and where one is to look."""
         said = [self.told(why) for why in self.leader.said]
-        lights = [light for light in self.leader.lights if not any(_names(text, light) for text in said)]
-        look = [translate("text.look", places=joined(lights))] if lights else []
-        return [*said, *look]
+        lights = [light for light in self.lights if not any(_names(text, light) for text in said)]
+        look = [translate("text.look", places=joined(list(map(as_move, lights))))] if lights else []
+        return [*said, *self.posed(), *look]
+
+    def posed(self) -> list[str]:
+        """What has to be known of the position while something is to be done in it."""
+        return self.own.posed(self.board.session, self.coming) if self.leader.stage == TASK else []
+
+    @property
+    def lights(self) -> list[str]:
+        """The places that are lit, of what has a name to be typed."""
+        session = self.board.session
+        return [light for light in self.leader.lights if self.own.at(session, light)]
+
+    @property
+    def coming(self) -> Sequence[str]:
+        """What is known to come."""
+        return ()
 
     def told(self, why: Reason) -> str:
         """What a leader says, where one types: a text for eyes gives way to one that names the places."""
@@ -133,14 +154,14 @@ class Leading(Room, ABC):
         self.leader.do(name, *values)
         lines = self.follow()
         if self.board.session is not before:
-            board = self.own.board(self.board.session.view(), self.talk.wide)
+            board = self.own.board(self.board.session, self.talk.wide)
             lines += [self.leader.title, *board, *self._who()]
         return [*lines, *self.said()]
 
     def _around(self, rest: str) -> list[str]:
         if not rest:
             raise refuse("text.around_what")
-        return self.own.around(self.board.session.view(), rest)
+        return self.own.around(self.board.session, rest)
 
     def _moves(self, rest: str) -> list[str]:
         state, game = self.board.session.state, self.board.session.game
@@ -182,6 +203,10 @@ class LessonRoom(Leading):
 
     def all_words(self) -> dict[str, Word]:
         return super().all_words() | {"before": lambda rest: self._lead("before")}
+
+    def how(self) -> str:
+        code = f"{entry(self.leader.game).module}_text.how"
+        return translate(code) if code in catalogue(code.partition(".")[0]) else ""
 
     def follow(self) -> list[str]:
         lesson, lines = self.leader, self.heard()
@@ -230,10 +255,35 @@ class ProblemRoom(Leading):
             "text.problems_stand", count=count, solved=found.solved, clean=found.clean, left=left, rating=found.rating
         )
 
+    @property
+    def coming(self) -> Sequence[str]:
+        return self.leader.coming
+
+    def said(self) -> list[str]:
+        """The place of a hint stands before it; the last one says how its move is typed."""
+        leader = self.leader
+        if not leader.lights:
+            return super().said()
+        first, *rest = map(self.told, leader.said)
+        best = leader.problems.best(leader.task)
+        typed = [translate("text.hint_move", move=as_move(best))] if leader.said[0].code == _LAST_HINT else []
+        lights = [light for light in map(as_move, self.lights) if not _names(first, light)]
+        first = translate("text.placed", told=first, places=joined(lights)) if lights else first
+        return [first, *typed, *rest, *self.posed()]
+
     def _lead(self, name: str, *values: Plain) -> list[str]:
-        before = self.leader.problem
+        before, rated = self.leader.problem, self.leader.rated
         lines = super()._lead(name, *values)
+        lines = [*self._rated(rated), *lines]
         return lines if self.leader.problem is before else [self._standing(), *lines]
+
+    def _rated(self, before: int | None) -> list[str]:
+        """That an error or a help has cost rating points, as soon as it has."""
+        leader = self.leader
+        if leader.rated is None or leader.rated == before or leader.stage == DONE:
+            return []
+        rating = round(leader.ratings.player.rating)
+        return [translate("text.rated", rating=rating, change=f"{leader.rated:+}")] if leader.rated else []
 
     def tells(self, why: Reason) -> bool:
         return why not in self.leader.said
@@ -245,6 +295,12 @@ class ProblemRoom(Leading):
 
     def other(self, text: str) -> list[str]:
         """A move; one that is typed after a wrong one takes its place."""
+        rated = self.leader.rated
+        lines = self._tried(text)
+        return [*lines, *self._rated(rated)]
+
+    def _tried(self, text: str) -> list[str]:
+        """As above, without what it cost."""
         if not text or self.leader.stage != ASTRAY:
             return super().other(text)
         self.leader.do("undo")

@@ -49,7 +49,7 @@ def stands(table: Table) -> str:
 
 def lies(table: Table, place: str) -> str:
     """What lies at a place that is pointed at; "" for what is none."""
-    return letters(table.game).at(table.session.view(), place)
+    return letters(table.game).at(table.session, place)
 
 
 def look(lights: Sequence[str]) -> str:

@@ -32,18 +32,23 @@ class Odds(NamedTuple):
         return round(100 * self.stops * self.colours / (self.of * len(TERRAINS)))
 
 
-def threatened(state: State, seat: int) -> frozenset[int]:
-    """The markers of a seat that an opponent could capture with one step, if the spinner gives it enough moves."""
+def threats(state: State, seat: int) -> tuple[Step, ...]:
+    """The steps by which opponents could capture markers of a seat, if the spinner gives them enough moves."""
     rays = chart(state.zones).rays
-    found = set()
+    found = []
     for source, whose in enumerate(state.owner):
         if whose in (EMPTY, seat):
             continue
         for beside, behind in rays[source]:
             taken = state.owner[beside] == seat and state.size[beside] <= state.size[source]
             if taken and behind >= 0 and state.owner[behind] == EMPTY:
-                found.add(beside)
-    return frozenset(found)
+                found.append(Step(source, behind, beside))
+    return tuple(found)
+
+
+def threatened(state: State, seat: int) -> frozenset[int]:
+    """The markers of a seat that an opponent could capture with one step, as above."""
+    return frozenset(step.over for step in threats(state, seat))
 
 
 def bursting(state: State, steps: Sequence[Step], source: int) -> frozenset[int]:

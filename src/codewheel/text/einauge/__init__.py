@@ -1,7 +1,7 @@
 """Ein-Auge in letters: five rows of five."""
 
-from ...rules.contract import Refused, refuse
-from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State
+from ...rules.contract import Reason, Refused, refuse
+from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State, finish
 from ...session.einauge.marks import marks
 from ...session.einauge.setup import Setup, load
 from ...session.einauge.table import EinAugeTable, ending, passed
@@ -14,6 +14,7 @@ from ..room import Host, Word
 from ..said import joined
 from ..typed import understood
 
+_ENDS = ("einauge.end_four", "einauge.end_five")
 _FULL = 24  # stones that are laid before the eye opens
 
 
@@ -21,7 +22,8 @@ def _side(side: int) -> str:
     return translate(f"einauge.seat{side}")
 
 
-def _board(state: State, wide: int) -> Lines:
+def _board(session: Session, wide: int) -> Lines:
+    state: State = session.view()
     signs = {"w": "O", "b": "#", ".": "."}
     rows = [f"{5 - row} " + " ".join(signs[mark] for mark in state.board[5 * row : 5 * row + 5]) for row in range(5)]
     return [*rows, "  a b c d e", translate("einauge_text.signs")]
@@ -32,7 +34,8 @@ def _lies(state: State, square: int) -> str:
     return translate("einauge_text.empty") if mark == "." else _side(SIDES.index(mark))
 
 
-def _told(state: State) -> Lines:
+def _told(session: Session) -> Lines:
+    state: State = session.view()
     lines = []
     for row in range(5):
         squares = range(5 * row, 5 * row + 5)
@@ -42,7 +45,8 @@ def _told(state: State) -> Lines:
     return lines
 
 
-def _around(state: State, place: str) -> Lines:
+def _around(session: Session, place: str) -> Lines:
+    state: State = session.view()
     name = place.lower()
     if name not in SQUARE:
         raise refuse("einauge.move_text", text=place[:20])
@@ -51,18 +55,29 @@ def _around(state: State, place: str) -> Lines:
     return [translate("einauge_text.around", square=name, lies=_lies(state, here), beside=beside)]
 
 
-def _at(state: State, place: str) -> str:
+def _at(session: Session, place: str) -> str:
     name = place.lower()
-    return f"{name} {_lies(state, SQUARE[name])}" if name in SQUARE else ""
+    return f"{name} {_lies(session.view(), SQUARE[name])}" if name in SQUARE else ""
 
 
 def _stand(session: Session) -> Lines:
     state: State = session.state
     if session.over:
-        return [sentence(ending(session))]
+        return [_said(ending(session), session)]
     placing = state.plies < _FULL
     code = "einauge_text.place" if placing else "einauge_text.slide"
     return [translate(code, side=_side(state.side), left=_FULL - state.plies)]
+
+
+def _said(why: Reason, session: Session) -> str:
+    """A message; of the line that ended the game, where it is."""
+    end = finish(session.state.board)
+    if why.code not in _ENDS or end is None:
+        return sentence(why)
+    squares = end[2]
+    first, last = sorted((NAMES[squares[0]], NAMES[squares[-1]]))
+    line = translate(f"einauge_text.{'row' if first[1] == last[1] else 'column'}_of", first=first, last=last)
+    return translate(f"einauge_text.{why.code.partition('.')[2]}", line=line, **dict(why.params))
 
 
 def _moved(session: Session, ply: int) -> str:
@@ -169,6 +184,7 @@ LETTERS = Letters(
     _meant,
     _does,
     Begun(lambda table: load(table.ports.settings), _begin),
+    _said,
     analysed=_analysed,
     more=_more,
     story="einauge.story",

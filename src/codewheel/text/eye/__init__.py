@@ -1,5 +1,7 @@
 """EYE in letters, and L'Oeil's ways to play for two to four."""
 
+from collections.abc import Sequence
+
 from ...rules.contract import Reason
 from ...rules.eye.board import COLOUR_NAMES, TURNS
 from ...rules.eye.state import FREE, PLACE, RELOCATE, State
@@ -23,6 +25,39 @@ from . import board as disc
 
 def _owners(state: State) -> dict[int, int]:
     return {square: seat for seat, squares in enumerate(state.counters) for square in squares}
+
+
+def _board(session: Session, wide: int) -> Lines:
+    state: State = session.view()
+    return disc.board(state.pattern, _owners(state), state.colour)
+
+
+def _told(session: Session) -> Lines:
+    """The counters of those who play on, the squares by colour, who is out."""
+    state: State = session.view()
+    seats = [seat for seat in range(state.rules.players) if state.alive[seat] or state.counters[seat]]
+    lines = disc.told(state.pattern, _owners(state), state.colour, seats)
+    return [*lines, *_out(state)]
+
+
+def _out(state: State) -> Lines:
+    """Who plays no more."""
+    seats = range(state.rules.players)
+    return [translate("eye_game.news_out", side=colour_name(seat)) for seat in seats if not state.alive[seat]]
+
+
+def _around(session: Session, place: str) -> Lines:
+    state: State = session.view()
+    return disc.around(state.pattern, _owners(state), state.colour, place)
+
+
+def _posed(session: Session, coming: Sequence[str]) -> Lines:
+    """How many play, and how many counters of one colour win or take it."""
+    rules = session.state.rules
+    if rules.players < 3:
+        return []
+    players = translate(f"eye_text.number{rules.players}")
+    return [translate("eye_text.needed", players=players, count=rules.needed), *_out(session.state)]
 
 
 def _stand(session: Session) -> Lines:
@@ -142,10 +177,10 @@ def _shown(table: Table, what: str) -> Lines | None:
 
 
 LETTERS = Letters(
-    lambda state, wide: disc.board(state.pattern, _owners(state), state.colour),
-    lambda state: disc.told(state.pattern, _owners(state), state.colour, state.rules.players),
-    lambda state, place: disc.around(state.pattern, _owners(state), state.colour, place),
-    lambda state, place: disc.at(_owners(state), state.colour, place),
+    _board,
+    _told,
+    _around,
+    lambda session, place: disc.at(_owners(session.view()), session.view().colour, place),
     _stand,
     _moved,
     _words,
@@ -158,4 +193,5 @@ LETTERS = Letters(
     kind=_kind,
     shown=_shown,
     story="eye_dialogs.story",
+    posed=_posed,
 )

@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ...rules.contract import refuse
-from ...rules.eye.board import ARMS, COLOUR_NAMES, NAME_OF, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, ring
-from ...session.eye.words import LEFT, square_words, way
+from ...rules.eye.board import ARMS, COLOUR_NAMES, COLOURS, NAME_OF, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, ring
+from ...session.eye.words import LEFT, colour_name, square_words, way
 from ...session.texts import translate
 from ..contract import Lines
 from ..said import joined
@@ -34,7 +34,11 @@ def board(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour) -
                 for square in squares
             ]
             lines.append(f"{number}." + " ".join(mark.rjust(4) for mark in marks).strip())
-    return [translate("eye_text.seen", pattern=pattern_name(pattern)), *lines, translate("eye_text.signs")]
+    seen = VISIBLE[pattern]
+    example = next((square for square in seen if square not in owners and square % ARMS), seen[0])
+    mark = f"{example % ARMS}{_sign(colour(example))}"
+    signs = translate("eye_text.signs", mark=mark, name=NAMES[example], ring=ring(example))
+    return [translate("eye_text.seen", pattern=pattern_name(pattern)), signs, *lines]
 
 
 def pattern_name(pattern: tuple[int, int]) -> str:
@@ -51,10 +55,10 @@ def _named(square: int, owners: Mapping[int, int], colour: Colour) -> str:
     )
 
 
-def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, seats: int) -> Lines:
-    """Each seat's counters, then that the rest is free."""
+def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, seats: Sequence[int]) -> Lines:
+    """Each seat's counters, then the squares of each colour."""
     lines = [translate("eye_text.seen", pattern=pattern_name(pattern))]
-    for seat in range(seats):
+    for seat in seats:
         lies = [
             translate("eye_text.square", name=NAMES[square], words=square_words(square, colour(square)))
             for square, owner in sorted(owners.items())
@@ -62,6 +66,9 @@ def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, se
         ]
         words = joined(lies) if lies else translate("eye_text.no_counters")
         lines.append(translate("eye_text.counters", owner=translate(f"eye_text.owner{seat}"), lies=words))
+    for each in range(COLOURS):
+        names = [NAMES[square] for square in VISIBLE[pattern] if colour(square) == each]
+        lines.append(translate("eye_text.coloured", colour=colour_name(each), names=joined(names)))
     return lines
 
 

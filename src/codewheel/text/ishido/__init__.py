@@ -1,15 +1,17 @@
 """Ishido in letters: eight rows of twelve, a stone as its colour and symbol, `c4`."""
 
+from collections.abc import Sequence
+
 from ...rules.contract import Refused, refuse
-from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN
-from ...rules.ishido.game import END, PASS, State, placements
+from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN, match
+from ...rules.ishido.game import ANCIENT, END, PASS, State, placements
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import number, translate
+from ...session.texts import number, one, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
@@ -23,8 +25,9 @@ def _stone(text: str) -> str:
     return translate("ishido_text.stone", stone=text)
 
 
-def _board(state: State, wide: int) -> Lines:
+def _board(session: Session, wide: int) -> Lines:
     """A dot is the Within, a comma the Beyond."""
+    state: State = session.view()
     lines = ["   " + "  ".join(_LETTERS)]
     for row in range(ROWS):
         marks = []
@@ -40,7 +43,8 @@ def _lies(state: State, square: int) -> str:
     return translate("ishido_text.empty") if stone == EMPTY else STONE_NAMES[stone - 1]
 
 
-def _told(state: State) -> Lines:
+def _told(session: Session) -> Lines:
+    state: State = session.view()
     lines = []
     for row in range(ROWS):
         squares = range(COLUMNS * row, COLUMNS * (row + 1))
@@ -50,7 +54,8 @@ def _told(state: State) -> Lines:
     return lines
 
 
-def _around(state: State, place: str) -> Lines:
+def _around(session: Session, place: str) -> Lines:
+    state: State = session.view()
     name = place.upper()
     if name not in SQUARE:
         raise refuse("ishido.move_text", text=place[:20])
@@ -60,9 +65,9 @@ def _around(state: State, place: str) -> Lines:
     return [translate(code, square=name, lies=_lies(state, here), beside=beside)]
 
 
-def _at(state: State, place: str) -> str:
+def _at(session: Session, place: str) -> str:
     name = place.upper()
-    return f"{name} {_lies(state, SQUARE[name])}" if name in SQUARE else ""
+    return f"{name} {_lies(session.view(), SQUARE[name])}" if name in SQUARE else ""
 
 
 def _stand(session: Session) -> Lines:
@@ -111,6 +116,34 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     if name in SQUARE:
         return "play", name
     return ("end_game",) if name == "END" else None
+
+
+def _moved(session: Session, ply: int) -> str:
+    """The move that led to `ply`: the stone and where it went, what it touched and earned, whether it is a 4-Way."""
+    move, before = session.line[ply - 1], session.at(ply - 1)
+    if move in (END, PASS):
+        return move_words(session, ply)
+    after, square = session.at(ply), SQUARE[move]
+    ways, gain = match(before.board, square, before.pouch[0]).ways, sum(after.scores) - sum(before.scores)
+    words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
+    told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
+    if before.scoring != ANCIENT:
+        points = "ishido_today.point_one" if one(gain) else "ishido_today.points"
+        told.append(translate(points, count=number(gain)))
+    if not WITHIN[square]:
+        told.append(translate("ishido_text.in_beyond"))
+    if sum(after.fourways) > sum(before.fourways):
+        told.append(translate("ishido_text.is_way"))
+    return translate("ishido_text.told", number=ply, move=words, told=joined(told))
+
+
+def _posed(session: Session, coming: Sequence[str]) -> Lines:
+    """The stone that is to be placed, and those that are known to follow."""
+    state: State = session.state
+    if session.over or state.stone is None:
+        return []
+    here = translate("ishido_text.touchstone", stone=STONE_NAMES[state.stone])
+    return [f"{here} {translate('ishido_text.then', stones=joined(coming))}" if coming else here]
 
 
 def _asks(table: Table, prompt: Prompt) -> Lines:
@@ -193,7 +226,7 @@ LETTERS = Letters(
     _around,
     _at,
     _stand,
-    lambda session, ply: move_words(session, ply),
+    _moved,
     _words,
     _meant,
     _does,
@@ -204,6 +237,7 @@ LETTERS = Letters(
     deal=_deal,
     kind=_kind,
     shown=_shown,
+    posed=_posed,
     open=False,
     more=_more,
     story="ishido_words.story",

@@ -1,8 +1,8 @@
 """L'Oeil's solitaire in letters: six counters, eight colours to take."""
 
 from ...rules.contract import Reason
-from ...rules.eye.board import COLOUR, COLOURS, TURNS
-from ...rules.oeil_solo.game import State
+from ...rules.eye.board import COLOUR, COLOURS, PATTERNS, TURNS
+from ...rules.oeil_solo.game import State, allowed, tally
 from ...session.eye.words import colour_name, refusal
 from ...session.oeil_solo.games import par_of
 from ...session.oeil_solo.words import move_words, taken
@@ -23,6 +23,21 @@ def _owners(state: State) -> dict[int, int]:
     return dict.fromkeys(state.counters, 0)
 
 
+def _board(session: Session, wide: int) -> Lines:
+    state: State = session.view()
+    return disc.board(state.pattern, _owners(state), _colour)
+
+
+def _told(session: Session) -> Lines:
+    state: State = session.view()
+    return disc.told(state.pattern, _owners(state), _colour, (0,))
+
+
+def _around(session: Session, place: str) -> Lines:
+    state: State = session.view()
+    return disc.around(state.pattern, _owners(state), _colour, place)
+
+
 def _stand(session: Session) -> Lines:
     state: State = session.state
     par = par_of(session)
@@ -30,7 +45,22 @@ def _stand(session: Session) -> Lines:
     line = translate(code, moves=state.moves, par=par or 0, count=len(state.taken), all=COLOURS)
     taken_ = {colour for colour, _ in state.taken}
     free = [colour_name(colour) for colour in range(COLOURS) if colour not in taken_]
-    return [line, translate("oeil_solo_text.to_take", colours=joined(free))] if free else [line]
+    if not free:
+        return [line]
+    open_ = [
+        disc.pattern_name(each) for name, each in PATTERNS.items() if allowed(state.rules.rule6, state.taken, name)
+    ]
+    lie = [
+        translate("oeil_solo_text.on_colour", colour=colour_name(colour), count=count)
+        for colour, count in enumerate(tally(state.counters))
+        if count
+    ]
+    return [
+        line,
+        translate("oeil_solo_text.to_take", colours=joined(free)),
+        translate("oeil_solo_text.open", patterns=joined(open_)),
+        translate("oeil_solo_text.counters", colours=joined(lie)),
+    ]
 
 
 def _moved(session: Session, ply: int) -> str:
@@ -66,10 +96,10 @@ def _said(why: Reason, session: Session) -> str:
 
 
 LETTERS = Letters(
-    lambda state, wide: disc.board(state.pattern, _owners(state), _colour),
-    lambda state: disc.told(state.pattern, _owners(state), _colour, 1),
-    lambda state, place: disc.around(state.pattern, _owners(state), _colour, place),
-    lambda state, place: disc.at(_owners(state), _colour, place),
+    _board,
+    _told,
+    _around,
+    lambda session, place: disc.at(_owners(session.view()), _colour, place),
     _stand,
     _moved,
     lambda move, state: move_words(move),

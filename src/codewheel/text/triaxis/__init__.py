@@ -1,5 +1,7 @@
 """TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
 
+from itertools import groupby
+
 from ...rules.contract import Refused, refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart
@@ -20,7 +22,7 @@ from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import translate
-from ...session.triaxis.aids import odds, threatened
+from ...session.triaxis.aids import odds, threats
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
 from ...session.triaxis.walks import reach, route, why_not_lift
@@ -46,8 +48,9 @@ def _mark(state: State, zone: int) -> str:
     return sign if owner == EMPTY else f"{sign}{COLUMNS[owner]}{state.size[zone]}"
 
 
-def _board(state: State, wide: int) -> Lines:
+def _board(session: Session, wide: int) -> Lines:
     """Each row in two lines, for the zones of every second column lie half a row lower."""
+    state: State = session.view()
     columns = 1 + max(x for x, _ in state.zones)
     first = max(1, min(3, wide - 3 * columns))  # cells of a row's number
     lines = []
@@ -61,38 +64,73 @@ def _board(state: State, wide: int) -> Lines:
             if any(marks):
                 head = (str(row + 1) if not half else "").ljust(first)
                 lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
-    return [*lines, translate("triaxis_text.signs")]
+    players = joined(
+        [
+            translate("triaxis_text.player", letter=COLUMNS[seat], who=name(session, seat))
+            for seat in range(state.rules.seats)
+        ]
+    )
+    return [*lines, translate("triaxis_text.signs", players=players)]
 
 
-def _lies(state: State, zone: int) -> str:
+def _lies(session: Session, zone: int) -> str:
+    """`forest`, `forest with a 3 of Red's`; `sea` for no zone."""
+    state: State = session.view()
+    if zone < 0:
+        return translate("triaxis_text.sea")
     land = terrain(state.colours[zone])
     owner = state.owner[zone]
     if owner == EMPTY:
         return translate("triaxis_text.free", terrain=land)
-    return translate("triaxis_text.marker", terrain=land, owner=COLUMNS[owner], size=state.size[zone])
+    return translate("triaxis_text.marker", terrain=land, owner=name(session, owner), size=state.size[zone])
 
 
-def _told(state: State) -> Lines:
-    names, lines = chart(state.zones).names, []
+def _told(session: Session) -> Lines:
+    """A line a row: zones alike beside each other in one, the sea among them."""
+    state: State = session.view()
+    lines = []
     for row, zones in _rows(state).items():
-        lies = [f"{names[zone]} {_lies(state, zone)}" for zone in zones if state.owner[zone] != EMPTY]
-        words = joined(lies) if lies else translate("triaxis_text.row_empty")
-        lines.append(translate("triaxis_text.row", row=row + 1, lies=words))
+        at = {state.zones[zone][0]: zone for zone in zones}
+        lies = [_lies(session, at.get(x, -1)) for x in range(1 + max(x for x, _ in state.zones))]
+        words, x = [], 0
+        for like, run in groupby(lies):
+            first, x = x, x + len(list(run))
+            words.append(_run(f"{COLUMNS[first]}{row + 1}", f"{COLUMNS[x - 1]}{row + 1}", like))
+        lines.append(translate("triaxis_text.row", row=row + 1, lies=joined(words)))
     return lines
 
 
-def _around(state: State, place: str) -> Lines:
-    here = chart(state.zones)
+def _run(first: str, last: str, lies: str) -> str:
+    """What lies on zones from the first to the last."""
+    if first == last:
+        return translate("triaxis_text.lies", zone=first, lies=lies)
+    return translate("triaxis_text.run", first=first, last=last, lies=lies)
+
+
+def _around(session: Session, place: str) -> Lines:
+    here = chart(session.view().zones)
     if place.upper() not in here.number:
         raise refuse("triaxis_table.zone", zone=place[:20])
     zone = here.number[place.upper()]
-    beside = joined([f"{here.names[near]} {_lies(state, near)}" for near, _ in here.rays[zone]])
-    return [translate("triaxis_text.around", zone=here.names[zone], lies=_lies(state, zone), beside=beside)]
+    beside = [
+        translate(f"triaxis_text.way{way}", lies=_named(session, near)) for way, near in enumerate(here.near[zone])
+    ]
+    return [
+        translate("triaxis_text.around", zone=here.names[zone], lies=_lies(session, zone), beside=". ".join(beside))
+    ]
 
 
-def _at(state: State, place: str) -> str:
-    number = chart(state.zones).number.get(place.upper())
-    return "" if number is None else f"{place.upper()} {_lies(state, number)}"
+def _named(session: Session, zone: int) -> str:
+    """`D4 forest`, `sea`."""
+    lies = _lies(session, zone)
+    if zone < 0:
+        return lies
+    return translate("triaxis_text.lies", zone=chart(session.view().zones).names[zone], lies=lies)
+
+
+def _at(session: Session, place: str) -> str:
+    number = chart(session.view().zones).number.get(place.upper())
+    return "" if number is None else _named(session, number)
 
 
 def _stand(session: Session) -> Lines:
@@ -106,7 +144,6 @@ def _stand(session: Session) -> Lines:
     stands = [
         translate(
             "triaxis_text.stand",
-            letter=COLUMNS[seat],
             who=name(session, seat),
             markers=markers(state, seat),
             population=population(state, seat),
@@ -218,11 +255,22 @@ def _odds(state: State) -> Lines:
     return lines
 
 
-def _threats(state: State) -> Lines:
-    """Which markers of the player who acts could be captured with one step."""
-    here = chart(state.zones)
-    found = [f"{here.names[zone]} {_lies(state, zone)}" for zone in sorted(threatened(state, state.seat))]
-    return [translate("triaxis_text.threats", lies=joined(found)) if found else translate("triaxis_text.no_threats")]
+def _threats(session: Session) -> Lines:
+    """Which markers of the player who acts could be captured with one step, and by whom, a line each."""
+    state: State = session.state
+    names = chart(state.zones).names
+    return [
+        translate(
+            "triaxis_text.threat",
+            size=state.size[step.over],
+            zone=names[step.over],
+            who=name(session, state.owner[step.source]),
+            own=state.size[step.source],
+            source=names[step.source],
+            landing=names[step.landing],
+        )
+        for step in sorted(threats(state, state.seat), key=lambda step: (step.over, step.source))
+    ] or [translate("triaxis_text.no_threats")]
 
 
 def _costs(state: State, place: str) -> Lines:
@@ -256,19 +304,18 @@ def _scores(table: Table, number: int) -> Lines:
 def _more(talk: Host, table: Table) -> dict[str, Word]:
     """The helps of today in words, and the score files."""
 
-    def state(command: str) -> State:
+    def session(command: str) -> Session:
         why = table.why_not(command)
         if why is not None:
             raise Refused(why)
-        found: State = table.session.state
         if table.session.over:
             raise refuse("table.over")
-        return found
+        return table.session
 
     return {
-        "odds": lambda rest: _odds(state("odds")),
-        "threats": lambda rest: _threats(state("threats")),
-        "costs": lambda rest: _costs(state("costs"), rest),
+        "odds": lambda rest: _odds(session("odds").state),
+        "threats": lambda rest: _threats(session("threats")),
+        "costs": lambda rest: _costs(session("costs").state, rest),
         "scores": lambda rest: _scores(table, as_number(rest or "0")),
     }
 

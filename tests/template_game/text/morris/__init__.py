@@ -9,16 +9,19 @@ from codewheel.text.contract import Letters, Lines
 from ...rules.morris.game import NAMES, NEAR, State
 
 
-def _board(state: State, wide: int) -> Lines:
+def _board(session: Session, wide: int) -> Lines:
+    state: State = session.view()
     rows = [f"{row + 1} " + " ".join(state.board[3 * row : 3 * row + 3]) for row in (2, 1, 0)]
     return [*rows, "  a b c"]
 
 
-def _told(state: State) -> Lines:
+def _told(session: Session) -> Lines:
+    state: State = session.view()
     return [f"{NAMES[point]}: {mark}" for point, mark in enumerate(state.board) if mark != "."] or ["-"]
 
 
-def _around(state: State, place: str) -> Lines:
+def _around(session: Session, place: str) -> Lines:
+    state: State = session.view()
     if place not in NAMES:
         raise refuse("morris.move_text", text=place[:20])
     here = NAMES.index(place)
@@ -37,7 +40,7 @@ LETTERS = Letters(
     _board,
     _told,
     _around,
-    lambda state, place: state.board[NAMES.index(place)] if place in NAMES else "",
+    lambda session, place: session.view().board[NAMES.index(place)] if place in NAMES else "",
     _stand,
     lambda session, ply: f"{ply}. {session.line[ply - 1]}",
     lambda move, state: move,

@@ -1,0 +1,174 @@
+"""What a player who sees nothing has to hear: where things are, what one holds, what a line stands for."""
+
+import re
+
+import pytest
+
+from codewheel.rules import registry
+from codewheel.rules.triaxis.map import chart
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.table.kind import lessons
+from codewheel.text.game import GameRoom
+from codewheel.text.leading import LessonRoom, ProblemRoom
+from codewheel.text.talk import Talk
+from tables import House
+
+
+def at(game: str, house: House | None = None) -> Talk:
+    """At the table of a game, with the helps of today."""
+    talk = Talk(house or House(seed=5), game)
+    talk.hear("today on")
+    return talk
+
+
+def heard(talk: Talk, line: str) -> str:
+    return " ".join(talk.hear(line))
+
+
+def room(talk: Talk) -> GameRoom:
+    assert isinstance(talk.room, GameRoom)
+    return talk.room
+
+
+def problem(talk: Talk, name: str) -> str:
+    """What is said when a problem is put up."""
+    return heard(talk, f"problems {name}")
+
+
+def placed() -> Talk:
+    """TriAxis, all markers placed."""
+    talk = at("triaxis")
+    talk.hear("table random")
+    talk.hear("yes")
+    return talk
+
+
+def test_the_island_is_described_with_its_terrain_and_the_sea() -> None:
+    talk = at("triaxis")
+    table = room(talk).table
+    state, names = table.session.state, chart(table.session.state.zones).names
+    lines = talk.hear("describe")
+    assert [line for line in lines if line.startswith("Row")] and len(state.zones) == len(names)
+    whole = " ".join(lines)
+    assert "no markers" not in whole and " sea" in whole and "forest" in whole
+    told = re.search(r"Row 1: ([^.]*)\.", whole)
+    assert told is not None
+    zones = 0
+    for part in told[1].split(", "):
+        ends = re.match(r"([A-M])1(?: to ([A-M])1)? ", part)
+        assert ends is not None, part
+        zones += ord(ends[2] or ends[1]) - ord(ends[1]) + 1
+    assert zones == 1 + max(x for x, _ in state.zones)
+
+
+def test_what_is_around_a_zone_has_directions() -> None:
+    lines = heard(at("triaxis"), "around d4")
+    assert re.search(r"To the north: D3 \w+\. To the north-east: E4 \w+\. To the south-east: E5 ", lines), lines
+    assert "To the south: D5 " in lines and "To the south-west: C5 " in lines and "To the north-west: C4 " in lines
+
+
+def test_players_of_the_island_have_one_name_each() -> None:
+    talk = placed()
+    assert "a 1 of Settler's" in heard(talk, "describe") and not re.search(r"of [AB]'s", heard(talk, "describe"))
+    assert "its player (A Red, B Settler)" in heard(talk, "board") and "A is Red" not in heard(talk, "status")
+
+
+def test_a_threat_says_who_threatens_in_a_line_of_its_own() -> None:
+    talk = placed()
+    table = room(talk).table
+    lines = talk.hear("threats")
+    threat = r"Your \d on ([A-M]\d): the \d of Settler could capture it from ([A-M]\d), to land on ([A-M]\d)\."
+    assert len(re.findall(threat, " ".join(lines))) > 1
+    source = re.findall(threat, " ".join(lines))[0]
+    number = chart(table.session.state.zones).number
+    assert table.session.state.owner[number[source[1]]] == 1 and table.session.state.owner[number[source[0]]] == 0
+
+
+def test_loeil_says_which_patterns_are_open_and_what_lies_on_each_colour() -> None:
+    talk = at("oeil-solo")
+    lines = heard(talk, "status")
+    assert "taken in: the short spiral, the straight line, the long spiral, the circle." in lines
+    assert "Counters on each colour: Red 1, Blue 1, Green 1, Pink 1, Grey 1, Orange 1." in lines
+    table = room(talk).table
+    session = table.session
+    state = session.game.parse_state(session.game.format_state(session.state))
+    taken = state._replace(taken=((0, "short"), (1, "line")), moves=9)
+    table.replace(Session.new(session.game, session.options, 3, session.seats, session.game.format_state(taken)))
+    assert "taken in: the long spiral, the circle." in heard(talk, "status")
+
+
+def test_the_disc_explains_its_cells_first_and_an_empty_one_tells_its_colours() -> None:
+    talk = at("eye")
+    lines = talk.hear("board")
+    grid = next(number for number, line in enumerate(lines) if line.startswith("0.0"))
+    assert '"2y" in line 0 is square 0.2.' in " ".join(lines[:grid])
+    assert "Yellow squares: 0.2, 2.2, 4.2, 6.2." in heard(talk, "describe")
+
+
+def test_a_problem_of_three_says_how_many_counters_win_and_who_is_out() -> None:
+    talk = at("eye")
+    lines = problem(talk, "E081")
+    assert "With three players, 3 counters on a colour take it" in lines and "Yellow is out." in lines
+    assert "Yellow is out." in heard(talk, "describe") and "yellow counters" not in heard(talk, "describe")
+    assert "counters on a colour take it" not in problem(at("eye"), "E002")
+
+
+def test_a_problem_of_ishido_names_its_stones_and_its_moves_do() -> None:
+    talk = at("ishido")
+    lines = problem(talk, "H001")
+    assert "On the touchstone: d2. Then come: c2." in lines
+    told = heard(talk, "solution")
+    assert "1. d2 on D3: " in told and "2. c2 on D4: 4 sides, a 4-Way." in told and "point" not in told
+
+
+def test_a_4_way_is_called_one_in_a_game() -> None:
+    talk = at("ishido")
+    talk.hear("lessons 1")
+    assert isinstance(talk.room, LessonRoom)
+    assert re.search(r"on F5: 4 sides, \d+ points, a 4-Way\.", heard(talk, "f5"))
+
+
+def test_a_lesson_of_ishido_says_which_stone_one_holds_and_how_to_type() -> None:
+    lines = heard(at("ishido"), "lessons 1")
+    assert re.search(r"On the touchstone: [a-f][1-6]\.", lines) and "Look at: touchstone" not in lines
+    assert 'as in "F5"' in lines
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_lesson_says_how_moves_are_typed(game: str) -> None:
+    for number in range(1, len(lessons(game).all) + 1):
+        assert 'as in "' in heard(at(game), f"lessons {number}")
+
+
+def test_a_hint_says_what_it_costs_and_its_place_comes_first() -> None:
+    talk = at("eye")
+    problem(talk, "E081")
+    assert re.search(r"Your rating: \d+ \(-\d+\)", heard(talk, "hint"))
+    second = heard(talk, "hint")
+    assert second.startswith("1.12: This counter steps next.") and "Look at" not in second and "rating" not in second
+    assert "Type it as: step 1.12-1.10" in heard(talk, "hint")
+    assert "lowers your rating" in heard(talk, "help hint")
+
+
+def test_a_first_wrong_move_of_a_problem_says_what_it_costs() -> None:
+    talk = at("einauge")
+    talk.hear("problems")
+    assert isinstance(talk.room, ProblemRoom)
+    leader = talk.room.leader
+    best = leader.problems.best(leader.task)
+    for move in leader.board.session.game.legal(leader.board.session.state):
+        if move != best and leader.stage == "task":
+            told = heard(talk, move)
+    assert leader.errors == 1 and re.search(r"Your rating: \d+ \(-\d+\)", told)
+
+
+def test_ein_auge_says_which_line_won() -> None:
+    talk = at("einauge")
+    table = room(talk).table
+    people = [Seat(HUMAN), Seat(HUMAN)]
+    for position, move, end in (
+        (".www./...../bbb../...../..... w - 6", "e5", "White has four in a row, b5 to e5, and wins."),
+        ("w..../w.b../w.b../..b../..... w - 6", "a2", "White has four in a column, a2 to a5, and wins."),
+    ):
+        table.replace(Session.new(table.session.game, {}, 1, people, position))
+        assert end in heard(talk, move) and end in heard(talk, "status")
