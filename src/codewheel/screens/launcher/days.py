@@ -176,7 +176,7 @@ def _legend(skin: Skin, box: Box) -> None:
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
         x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 2)
-        skin.list_ground(Box(x, y - 1, PLATE, skin.small.pitch), SUNK)
+        skin.list_ground(Box(x, y - 2, PLATE, skin.small.pitch + 1), SUNK)
         if at == len(MEANINGS) - 1:  # what is late is hollow in the month
             sign = translate("daily.late", sign="  ")
             _dot(x + (PLATE - DOT) // 2, y + 2, True, skin.roles.light)

@@ -212,7 +212,7 @@ def _title(frames: int) -> Shot:
 
 SHOTS: dict[str, Shot] = {
     "oeil-solo-title": _title(60),
-    "oeil-solo-title-lifted": _title(438),
+    "oeil-solo-title-lifted": _title(442),
     "oeil-solo-box": _box(),
     "oeil-solo-box-level": _level,
     "oeil-solo-box-several": _box(way=ways.RULE_2, players=3),
