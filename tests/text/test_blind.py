@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.rules import registry
 from codewheel.rules.triaxis.map import chart
-from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.kind import lessons
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
@@ -172,3 +172,53 @@ def test_ein_auge_says_which_line_won() -> None:
     ):
         table.replace(Session.new(table.session.game, {}, 1, people, position))
         assert end in heard(talk, move) and end in heard(talk, "status")
+
+
+def test_a_story_names_the_turn_of_a_wheel_as_it_is_typed() -> None:
+    talk = at("oeil-solo")
+    typed = next(
+        move for move in room(talk).table.session.game.legal(room(talk).table.session.state) if move.startswith("turn")
+    )
+    assert f"{typed[5:]}: " in heard(talk, typed) and f"1. {typed[5:]}: " in heard(talk, "story")
+
+
+@pytest.mark.parametrize("game", ["eye", "triaxis"])
+def test_a_review_tells_moves_as_they_are_typed(game: str) -> None:
+    talk = at(game)
+    table = room(talk).table
+    seats = [Seat(BOT, "random"), Seat(BOT, "greedy")]
+    options = table.session.options if game == "eye" else {**table.session.options, "round_limit": 3}
+    table.replace(Session.new(table.session.game, options, 3, seats))
+    for _ in range(3000):
+        if "Go on with" in heard(talk, ""):
+            break
+    lines = " ".join(talk.hear("review")).split(" Played: ")[1:]
+    assert lines
+    form = (
+        r"(step \d\.\d+-|turn [AB][+-]|place \d\.\d+|done|relocate)"
+        if game == "eye"
+        else r"([A-M]\d-[A-M]\d|add|grow|end|place|spin)"
+    )
+    assert all(re.match(form, line) for line in lines), lines
+    assert game == "eye" or "Luck is counted in chances of winning out of 100" in heard(talk, "review")
+
+
+@pytest.mark.parametrize("game", ["eye", "oeil-solo"])
+def test_a_step_is_explained(game: str) -> None:
+    assert "touches its own, at a side or a corner" in heard(at(game), "word step")
+    house = House(seed=5)
+    talk = at(game, house)
+    talk.hear("lessons 1")
+    told = heard(talk, "6.14 6.0" if game == "eye" else "6.2 6.0")
+    assert "band" not in told and "around" in told
+
+
+def test_the_first_lessons_say_what_to_type() -> None:
+    for game, typed in (("ishido", "F5"), ("eye", "6.14 6.0"), ("oeil-solo", "6.2 6.0"), ("triaxis", "F5 F3")):
+        assert f'Type "{typed}".' in heard(at(game), "lessons 1"), game
+
+
+def test_the_first_hint_of_loeils_problems_helps() -> None:
+    talk = at("oeil-solo")
+    talk.hear("problems")
+    assert "keep two on the same colour" in heard(talk, "hint")

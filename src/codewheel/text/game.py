@@ -312,7 +312,7 @@ class GameRoom(Room):
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""
         from ..session.review.review import Review  # start: read when somebody looks back
-        from ..session.review.told import report  # as above
+        from .reviewed import reviewed  # as above
 
         session = self.table.session
         if not session.over:
@@ -320,7 +320,7 @@ class GameRoom(Room):
         review = Review.of(session)
         for _ in review.search():
             pass
-        return report(session, review)
+        return reviewed(session, review)
 
     def _analysis(self, rest: str) -> list[str]:
         """What the position is worth, looked at to the end."""

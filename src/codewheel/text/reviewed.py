@@ -1,0 +1,42 @@
+"""A review in lines, each move as it is typed beside its words."""
+
+from ..rules.registry import entry
+from ..rules.typed import Any
+from ..session.play import Session
+from ..session.review.judged import Judged
+from ..session.review.review import Review
+from ..session.review.told import called, foot, scores
+from ..session.texts import catalogue, sentence, translate
+from .contract import letters
+from .typed import as_move
+
+
+def reviewed(session: Session, review: Review) -> list[str]:
+    """How well everybody played, what luck is counted in, each turning point."""
+    luck = f"{entry(session.game.name).module}_text.luck"
+    lines = scores(session, review)
+    if review.judge.lucky and luck in catalogue(luck.partition(".")[0]):
+        lines.append(translate(luck))
+    if review.turns:
+        lines.append(translate("review.head"))
+        lines += [_turn(session, review, turn) for turn in review.turns]
+    return [*lines, foot(review)]
+
+
+def _turn(session: Session, review: Review, turn: Judged) -> str:
+    """`12. Played: turn B+: rotate wheel B to the right. Red's chances fell ... Better: ...`"""
+    judge, then = review.judge, translate("review.then")
+
+    def say(move: str, state: Any) -> str:
+        words, typed = letters(session.game.name).words(move, state), as_move(move)
+        return words if typed.casefold() in words.casefold() else translate("text.move", move=typed, words=words)
+
+    played = [say(session.line[ply], session.at(ply)) for ply in range(turn.ply, turn.until)]
+    told = [
+        translate("text.played", number=turn.ply + 1, moves=then.join(played)),
+        sentence(judge.told(turn, called(session, turn.seat))),
+    ]
+    better = judge.line(turn, say)
+    if better and not judge.tells_better:
+        told.append(translate("review.better", line=then.join(better)))
+    return " ".join(told)
