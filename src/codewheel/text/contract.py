@@ -55,7 +55,8 @@ class Letters(NamedTuple):
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
     `analysed(table)`: what the analysis of the position has just found; `posed(session, coming)`: what has to be known
     of a position that a lesson or a problem puts up, beside its task, with what is known to come; `open`: whether a
-    position hides nothing; `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
+    position hides nothing; `no_place`: the code that refuses what is no place of the board, with its `text`;
+    `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
     words that only this game has.
     """
 
@@ -82,6 +83,7 @@ class Letters(NamedTuple):
     analysed: Callable[[Table], Lines] = best
     posed: Callable[[Session, Sequence[str]], Lines] = lambda session, coming: []
     open: bool = True
+    no_place: str = "eye_text.no_square"
     story: str = ""
     more: Callable[[Host, Table], dict[str, Word]] = lambda talk, table: {}
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from ..rules.contract import Refused, refuse
+from ..rules import registry
+from ..rules.contract import Reason, refuse
 from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
 from ..session.levels import levels
@@ -14,6 +15,7 @@ from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
 from ..session.texts import catalogue, place_of, translate
 from .contract import Letters, letters
+from .moves import no_move, own_moves, wanted
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .seats import credits, titled, who_plays
@@ -218,20 +220,20 @@ class GameRoom(Room):
     def other(self, text: str) -> list[str]:
         if not text:
             return with_more(self.follow(), self._asked())
-        wanted = self.own.meant(self.table, text)
-        if wanted is not None:
-            name, *values = wanted
+        found = wanted(self.table, text)
+        if found is not None:
+            name, *values = found
             return self._do(name, *values)
-        try:
-            move = self.table.session.game.parse_move(text)
-        except Refused:
-            word = meant(text.partition(" ")[0], _SHELF)
-            if word:
-                raise refuse("text.on_shelf", word=local(word)) from None
-            if meant(text.partition(" ")[0], self._commands()):
-                return self._table(text)
-            raise refuse("text.no_move", text=text[:40]) from None
-        return self._do("play", move)
+        first, _, rest = text.partition(" ")
+        word = meant(first, _SHELF)
+        if word and (word != "play" or rest.casefold() in registry.names()):
+            raise refuse("text.on_shelf", word=local(word))
+        if meant(first, self._commands()):
+            return self._table(text)
+        raise no_move(self.table, text)
+
+    def refused(self, why: Reason) -> str:
+        return words(self.table, as_typed(why))
 
     # --- what is told ----------------------------------------------------------------------------------------------
 
@@ -268,13 +270,8 @@ class GameRoom(Room):
         return found
 
     def _legal(self) -> list[str]:
-        """What may be typed as a move; what is drawn is none of it."""
-        session = self.table.session
-        if self.table.why_not("play") is not None:
-            return []
-        chance = () if session.chance_starter is None else session.game.chance(session.state)
-        drawn = {move for move, _ in chance}
-        return [move for move in session.game.legal(session.state) if move not in drawn]
+        """What may be typed as a move."""
+        return own_moves(self.table)
 
     def _moves(self, rest: str) -> list[str]:
         """The legal moves; many of them by the protocol's words alone."""

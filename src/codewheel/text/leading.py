@@ -17,6 +17,7 @@ from ..session.table.table import Table
 from ..session.table.words import PLAYED, REFUSED, SAID, Plain, Ports
 from ..session.texts import catalogue, translate
 from .contract import Letters, letters
+from .moves import no_move, wanted
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .terms import explained
@@ -178,13 +179,13 @@ class Leading(Room, ABC):
 
     def meant(self, text: str) -> tuple[str, ...]:
         """The command of the board that somebody types, with its values. Raises Refused for what is none."""
-        meant = self.own.meant(self.board, text)
-        if meant is not None:  # what ends a turn is a move here
-            return ("play", "end") if meant[0] in _ENDS else meant
-        try:
-            return "play", self.board.session.game.parse_move(text)
-        except Refused:
-            raise refuse("text.no_move", text=text[:40]) from None
+        found = wanted(self.board, text)
+        if found is None:
+            raise no_move(self.board, text)
+        return ("play", "end") if found[0] in _ENDS else found  # what ends a turn is a move here
+
+    def refused(self, why: Reason) -> str:
+        return self.told(why)
 
 
 def _names(text: str, place: str) -> bool:
@@ -199,6 +200,7 @@ class LessonRoom(Leading):
 
     def __init__(self, talk: Host, game: str, number: int) -> None:
         self.leader: LessonTable = LessonTable(talk.ports, game, number)
+        self._heard: tuple[Reason, ...] = ()  # what has been said of this step
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
@@ -224,7 +226,13 @@ class LessonRoom(Leading):
         return lines
 
     def said(self) -> list[str]:
-        return super().said() if self.leader.stage == TASK else []
+        """The task; what is said of a wrong try comes before it once."""
+        lesson = self.leader
+        if lesson.stage != TASK:
+            return []
+        lines, again = super().said(), self._heard is lesson.said
+        self._heard = lesson.said
+        return lines[len(lesson.said) - 1 :] if again else lines
 
 
 class ProblemRoom(Leading):

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from ..rules.contract import refuse
+from ..rules.contract import Reason, refuse
 from ..rules.typed import Protocol
 from ..session.table.words import Ports
-from ..session.texts import catalogue, translate
+from ..session.texts import catalogue, sentence, translate
 from .choices import speak, tongue_named, tongue_told
+from .said import as_typed
 from .typed import local, meant
 
 Word = Callable[[str], list[str]]  # what stands behind the word in, lines out
@@ -79,6 +80,10 @@ class Room:
         if not text:
             return self.enter()
         raise refuse("text.unknown", text=text[:40])
+
+    def refused(self, why: Reason) -> str:
+        """Why a line was refused, as it is said here."""
+        return sentence(as_typed(why))
 
     def help(self, rest: str) -> list[str]:
         """What can be said here: all words with a line each, or about one of them."""

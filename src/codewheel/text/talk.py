@@ -4,7 +4,7 @@ from ..rules.contract import Refused
 from ..session.table.words import Ports
 from ..session.texts import clean, sentence, translate
 from .room import Room
-from .said import as_typed, broken
+from .said import broken
 from .shelf import Shelf
 
 WIDE, NARROW = 79, 40  # cells of a line; of one for braille
@@ -47,7 +47,7 @@ class Talk:
         try:
             found = self.room.hear(str(clean(" ".join(line.split()))))
         except Refused as fault:
-            found = [sentence(as_typed(fault.why))]
+            found = [self.room.refused(fault.why)]
         return self._lines(found)
 
     def ended(self) -> None:

@@ -49,7 +49,7 @@ def _around(session: Session, place: str) -> Lines:
     state: State = session.view()
     name = place.lower()
     if name not in SQUARE:
-        raise refuse("einauge.move_text", text=place[:20])
+        raise refuse("einauge_text.no_square", text=place[:20])
     here = SQUARE[name]
     beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
     return [translate("einauge_text.around", square=name, lies=_lies(state, here), beside=beside)]
@@ -187,5 +187,6 @@ LETTERS = Letters(
     _said,
     analysed=_analysed,
     more=_more,
+    no_place="einauge_text.no_square",
     story="einauge.story",
 )

@@ -58,7 +58,7 @@ def _around(session: Session, place: str) -> Lines:
     state: State = session.view()
     name = place.upper()
     if name not in SQUARE:
-        raise refuse("ishido.move_text", text=place[:20])
+        raise refuse("ishido_text.no_square", text=place[:20])
     here = SQUARE[name]
     beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
     code = "ishido_text.around" if WITHIN[here] else "ishido_text.around_beyond"
@@ -111,7 +111,8 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`f6`, `F 6`, `put f6`."""
-    words = [word for word in understood(text, ("put", "place", "end")) if word not in ("put", "place")]
+    plain = ("put", "place", "to")
+    words = [word for word in understood(text, (*plain, "end")) if word not in plain]
     name = "".join(words).upper()
     if name in SQUARE:
         return "play", name
@@ -240,5 +241,6 @@ LETTERS = Letters(
     posed=_posed,
     open=False,
     more=_more,
+    no_place="ishido_text.no_square",
     story="ishido_words.story",
 )

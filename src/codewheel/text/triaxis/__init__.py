@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from ...rules.contract import Refused, refuse
+from ...rules.contract import Reason, Refused, refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import (
@@ -19,9 +19,9 @@ from ...rules.triaxis.state import (
     to_place,
 )
 from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
-from ...session.play import Session
+from ...session.play import HUMAN, Session
 from ...session.table.table import Table
-from ...session.texts import translate
+from ...session.texts import sentence, translate
 from ...session.triaxis.aids import odds, threats
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
@@ -31,6 +31,8 @@ from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import as_number, joined
 from ..typed import understood
+
+_SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
 def _rows(state: State) -> dict[int, list[int]]:
@@ -110,7 +112,7 @@ def _run(first: str, last: str, lies: str) -> str:
 def _around(session: Session, place: str) -> Lines:
     here = chart(session.view().zones)
     if place.upper() not in here.number:
-        raise refuse("triaxis_table.zone", zone=place[:20])
+        raise refuse("triaxis_text.no_zone", text=place[:20])
     zone = here.number[place.upper()]
     beside = [
         translate(f"triaxis_text.way{way}", lies=_named(session, near)) for way, near in enumerate(here.near[zone])
@@ -219,12 +221,30 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
         return None
     if len(names) == 1:
         zone = chart(state.zones).number[names[0]]
+        if state.phase == MOVE and names == words and not session.over:
+            raise _where_to(state, names[0])
         kind = "place" if state.phase == PLACE else "grow" if grow or state.owner[zone] == state.seat else "add"
         return "play", f"{kind} {names[0]}"
     if len(names) != 2:
         return None
     step = f"{names[0]}-{names[1]}"
     return ("play", step) if session.check(step) is None else ("walk", *names)
+
+
+def _where_to(state: State, zone: str) -> Refused:
+    """What to answer to one zone where a marker moves: how a move is typed, with that zone if one can be."""
+    names = chart(state.zones).names
+    moves = [(names[step.source], names[step.landing]) for step in steps(state)]
+    if not moves:
+        return refuse("triaxis_text.type_end")
+    move = next((each for each in moves if zone in each), moves[0])
+    return refuse("triaxis_text.where_to", move=" ".join(move))
+
+
+def _said(why: Reason, session: Session) -> str:
+    """What waits for the spinner, or is drawn by it, says how it is started."""
+    spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
+    return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
 
 def _begin(table: Table, setup: Setup) -> Table | None:
@@ -332,6 +352,8 @@ LETTERS = Letters(
     _does,
     Begun(lambda table: load(table.ports.settings), _begin),
     typed=_typed,
+    said=_said,
+    no_place="triaxis_text.no_zone",
     kind=lambda session: translate(f"triaxis_text.kind_{session.options['island']}"),
     once=_once,
     notable=_notable,

@@ -1,0 +1,52 @@
+"""A move that was typed: what it means at a table, or why it means nothing there."""
+
+import re
+
+from ..rules.contract import Refused, refuse
+from ..session.table.table import Table
+from .contract import letters
+from .typed import as_move, meant
+
+_AHEAD = ("play", "move")  # may stand before any move
+_VERBS = (*_AHEAD, "put", "place", "slide", "step", "add", "grow", "turn", "wheel")  # a place or a way follows
+_TURNS = ("turn", "wheel")
+_PLACE = re.compile(r"[a-z]{1,2}\d{1,2}", re.IGNORECASE)  # what may be meant as one
+_SOMEWHERE = re.compile(r"[\d+-]")  # a move that names a place or a way
+
+
+def wanted(table: Table, text: str) -> tuple[str, ...] | None:
+    """The command of the table that somebody types, with its values; None for what is none. Raises Refused."""
+    verb, _, rest = text.partition(" ")
+    for typed in (text, rest) if rest and meant(verb, _AHEAD) else (text,):
+        found = letters(table.game).meant(table, typed)
+        if found is not None:
+            return found
+        try:
+            return "play", table.session.game.parse_move(typed)
+        except Refused:
+            continue
+    return None
+
+
+def no_move(table: Table, text: str) -> Refused:
+    """What to answer to something that is no move: which place is none here, what is missing, or that it is none."""
+    own, session, words = letters(table.game), table.session, re.split(r"[\s-]+", text)
+    off = next((word for word in words if _PLACE.fullmatch(word) and not own.at(session, word.upper())), "")
+    if off:
+        return refuse(own.no_place, text=off)
+    verb, legal = meant(words[0], _VERBS), [move for move in own_moves(table) if _SOMEWHERE.search(move)]
+    if not verb or not legal:
+        return refuse("text.no_move", text=text[:40])
+    first = next((move for move in legal if move.startswith(f"{verb} ")), legal[0])
+    code = "text.which_way" if verb in _TURNS and first.startswith(verb) else "text.where"
+    return refuse(code, move=as_move(first))
+
+
+def own_moves(table: Table) -> list[str]:
+    """What a person may move now; what is drawn is none of it."""
+    session = table.session
+    if table.why_not("play") is not None:
+        return []
+    chance = () if session.chance_starter is None else session.game.chance(session.state)
+    drawn = {move for move, _ in chance}
+    return [move for move in session.game.legal(session.state) if move not in drawn]
