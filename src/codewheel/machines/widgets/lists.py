@@ -266,13 +266,17 @@ class ListBox(Scroller):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         if not self.rows:
-            width = self.box.w - self.bar_width(skin)
-            x = self.box.x + (width - skin.font.width(self.empty)) // 2
-            skin.text(x, self.box.y + (self.box.h - skin.font.height) // 2, self.empty, skin.roles.dim)
+            self.draw_empty(skin, self.box.y + (self.box.h - skin.font.height) // 2)
         for line in range(min(self.shown(skin), len(self.rows) - self.first)):
             row = self.first + line
             skin.row(self.row_box(line, skin), self.rows[row], row == self.index, look)
         self.draw_bar(skin, look)
+
+    def draw_empty(self, skin: Skin, y: int) -> None:
+        """What stands in a list without lines: its words in the middle, at `y`."""
+        width = self.box.w - self.bar_width(skin)
+        x = self.box.x + (width - skin.font.width(self.empty)) // 2
+        skin.text(x, y, self.empty, skin.roles.dim)
 
 
 class ScrollText(Scroller):

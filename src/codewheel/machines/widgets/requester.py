@@ -28,6 +28,7 @@ SLICE = 4  # files that are read in a frame
 AT_ONCE = 100  # names that are shown in the frame in which they are found
 STROKES = 24  # steps of a preview that are done in a frame
 RIM = 4  # what the picture's frame takes of its width and height
+DISK, BELOW, ROOM = 24, 8, 56  # side of the disk in an empty list, from it to the words, height that it wants
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
 
@@ -73,11 +74,30 @@ class Entries(ListBox):
         super().__init__(AUTO, (), -1, pick, go, empty)
         self._opens, self._go = opens, go
 
+    def draw_empty(self, skin: Skin, y: int) -> None:
+        """A disk stands above the words, where there is room and something to say."""
+        if self.empty and self.box.h >= ROOM:
+            y += (DISK + BELOW) // 2
+            _disk(skin, self.box.x + (self.box.w - self.bar_width(skin) - DISK) // 2, y - BELOW - DISK)
+        super().draw_empty(skin, y)
+
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
         if inside and self._picked >= 0 and self._opens(self._picked):
             self._go(self._picked)
         else:
             super().released(inp, ui, inside)
+
+
+def _disk(skin: Skin, x: int, y: int) -> None:
+    """A disk of DISK pixels in the pens of a list."""
+    edge, face = skin.roles.dim, skin.roles.paper
+    pyxel.rect(x, y, DISK, DISK, edge)
+    pyxel.rect(x + 1, y + 1, DISK - 2, DISK - 2, face)
+    pyxel.rect(x + 6, y + 1, 12, 7, edge)  # its shutter
+    pyxel.rect(x + 14, y + 2, 2, 5, face)
+    pyxel.rect(x + 4, y + 12, 16, 11, edge)  # its label
+    for line in range(3):
+        pyxel.rect(x + 6, y + 14 + 3 * line, 12, 1, face)
 
 
 class Volumes(ListBox):
