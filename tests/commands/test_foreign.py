@@ -127,7 +127,7 @@ def test_where_nothing_is_hidden_a_game_is_told_by_its_moves(name: str) -> None:
         ("say('= zz' if line[:2] == 'go' else '=')", "zz, which is not legal"),
         ("say('=')", 'answered "go ms 50" but named no move'),
         ("sys.stderr.write('out of luck\\n'); sys.exit(7)", "(exit code 7)"),
-        ("print('x' * 70000 + '\\n\\n', flush=True)", f"{LINE_LIMIT} bytes a line"),
+        ("print('x' * 70000 + '\\n\\n', flush=True)", f"lines of {LINE_LIMIT} bytes each"),
         ("print('=' + '\\n= more' * 2000 + '\\n', flush=True)", f"{LINES_LIMIT} lines"),
         ("say('=') if line[:2] != 'go' else time.sleep(60)", '"go ms 50" within'),
     ],
@@ -143,7 +143,7 @@ def test_what_goes_wrong_is_a_loss_and_a_sentence(
         "match", "einauge", "--players", f"random,{command}", "--games", "1", "--time", "50", "--openings", "1"
     )
     assert (code, err) == (0, "")
-    assert said in out and "game 1 was lost without a move" in out
+    assert said in out and "game 1 was forfeited: " in out
     assert "1 won, 0 drawn, 0 lost" in out
 
 

@@ -380,7 +380,7 @@ def test_bench(tmp_path: Path) -> None:
 )
 def test_an_empty_name_is_no_file(command: tuple[str, ...]) -> None:
     code, out, err = within(*command)
-    assert code and not out and "The file has no name. Give one." in err
+    assert code and not out and "The file has no name. Give it one." in err
 
 
 def test_where_no_file_can_be_made_the_one_that_was_named_is_told(

@@ -23,7 +23,7 @@ from driver import make_app
 from switching import BEAT, SWITCH, Hand
 
 LONGEST = 8000  # things that light up
-ROW = re.compile(r"Row \d+ of \d+, \d+ places$")
+ROW = re.compile(r"Row \d+ of \d+, places: \d+$")
 PLACE = re.compile(r"Space: [^.]*\.$")
 
 

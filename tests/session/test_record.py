@@ -77,9 +77,9 @@ def test_faults_are_told_with_their_place():
         'key "players": player 1: ': lambda v: v.update(players=[None, "x"]),
         'key "players": Seats in this game: 2. Players named: 1.': lambda v: v.update(players=["x"]),
         'key "start": A position has four parts': lambda v: v.update(start="x"),
-        'key "outcome": key "winner": It says null': lambda v: v["outcome"].update(winner=None),
-        'key "outcome": key "over": It says false': lambda v: v["outcome"].update(over=False),
-        'key "outcome": key "scores": It says [5,5]': lambda v: v["outcome"].update(scores=[5, 5]),
+        'key "outcome": key "winner": Recorded: null': lambda v: v["outcome"].update(winner=None),
+        'key "outcome": key "over": Recorded: false': lambda v: v["outcome"].update(over=False),
+        'key "outcome": key "scores": Recorded: [5,5]': lambda v: v["outcome"].update(scores=[5, 5]),
         'key "outcome": key "scores": score 2: ': lambda v: v["outcome"].update(scores=[0, True]),
         'key "outcome": The key "why" is unknown.': lambda v: v["outcome"].update(why=""),
         'key "outcome": key "winner": 99': lambda v: v["outcome"].update(winner=99),
@@ -224,5 +224,5 @@ def test_a_game_that_is_too_long_keeps_its_last_autosave(monkeypatch):
     saves, session = Saves(Memory()), endless(40)
     assert saves.auto(session) is None
     longer = endless(41)
-    assert "neither kept nor read" in sentence(saves.auto(longer))
+    assert "neither saved nor read" in sentence(saves.auto(longer))
     assert saves.resume("oeil-solo").session.line == session.line

@@ -131,7 +131,7 @@ def test_a_damaged_autosave_is_told_and_the_last_good_one_offered(saves):
     damage(saves.storage, AUTO, whole[:-9])
     found = saves.resume("einauge")
     assert found.session.moves == ["c3", "a1"]
-    assert sentence(found.notice).startswith(f"{AUTO} is damaged, so the last good one") and "Line 1" in sentence(
+    assert sentence(found.notice).startswith(f"{AUTO} is damaged, so the last good copy") and "Line 1" in sentence(
         found.notice
     )
     assert saves.storage.read(AUTO) == whole[:-9]

@@ -78,7 +78,7 @@ def test_a_damaged_file_gives_the_last_good_one_or_the_defaults():
     Settings(storage).set("scale", 5)
     storage.write(FILE, b"{")
     settings = Settings(storage)
-    assert settings.get("scale") == 5 and "last good one" in sentence(settings.problem)
+    assert settings.get("scale") == 5 and "last good copy" in sentence(settings.problem)
     storage.write(FILE, b"[")
     settings = Settings(storage)
     assert settings.get("scale") == TABLE["scale"].default and sentence(settings.problem).startswith("settings.json: ")

@@ -57,7 +57,7 @@ def room(talk: Talk) -> GameRoom:
 def test_the_opening_says_who_plays_whom_and_how_to_have_words_explained(game: str) -> None:
     talk = Talk(House(), game)
     opening = told(talk.begin())
-    assert SEATS[game] in opening and 'type "word"' in opening
+    assert SEATS[game] in opening and 'type "word ' in opening and '"word" alone lists' in opening
     assert told(talk.hear("who")) == SEATS[game]
 
 
@@ -117,7 +117,7 @@ def test_ishido_says_what_its_points_are_made_of() -> None:
     session = room(talk).table.session
     state, total = session.state, session.outcome.scores[0]
     lines = told(talk.hear("status"))
-    assert f"Final points {total:,}" in lines
+    assert f"Final score {total:,}" in lines
     if total != state.scores[0]:
         assert f"{state.scores[0]:,} from the board, and a bonus of {total - state.scores[0]:,}" in lines
 
@@ -282,8 +282,8 @@ def test_a_day_is_told_in_words_and_says_when_it_is_done() -> None:
     assert "solved with help" in told(talk.hear("daily"))
     assert "You have played 2026-11-21 already: solved with help" in told(talk.hear("daily eye"))
     assert came_of("eye", Mark("+2")) == "solved, wrong tries: 2"
-    assert came_of("ishido", Mark("3?", True)) == "4-Ways: 3, with help, after its day"
-    assert came_of("oeil-solo", Mark("+2")) == "moves above par: 2"
+    assert came_of("ishido", Mark("3?", True)) == "4-Ways: 3, with help, on a later day"
+    assert came_of("oeil-solo", Mark("+2")) == "moves over par: 2"
 
 
 FOR_EYES = re.compile(

@@ -67,7 +67,7 @@ def test_what_cannot_be_placed() -> None:
     state = GAME.new({"island": "classic"}, 0)
     assert len(GAME.legal(state)) == 79 and "place A4" not in GAME.legal(state)
     assert refused(state, "place A4") == "sea" and sentence_of(state, "place A4") == (
-        "A4 is water. Choose a zone of the island."
+        "A4 is water. Choose a zone on the island."
     )
     state = after(state, "place A1")
     assert refused(state, "place A1") == "taken"

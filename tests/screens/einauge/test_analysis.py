@@ -68,7 +68,7 @@ def test_what_has_been_counts_and_is_said() -> None:
     known = einauge_table.shipped()
     assert known is not None
     assert study.repeats == {"a4"} and study.of("a4") == ("d", 0)
-    assert "earlier" in worth.foot(study)
+    assert "past positions" in worth.foot(study)
     assert any("a4*" in group.moves for group in worth.groups(study))
 
 

@@ -447,7 +447,7 @@ def test_between_two_computers_nothing_is_taken_back() -> None:
     driver, scene = opened(Session.new("einauge", {}, 5, [Seat(BOT, "greedy"), Seat(BOT, "random")]))
     driver.wait(lambda: scene.session.ply >= 3)
     scene.command("undo")
-    assert scene.session.ply >= 3 and "by themselves" in scene.note
+    assert scene.session.ply >= 3 and "playing each other" in scene.note
 
 
 def test_a_hint_is_noted_at_once() -> None:

@@ -304,7 +304,7 @@ def test_counters_that_lie_on_a_colour_of_ones_own_are_sent_off(keyboard: bool) 
         driver.key("tab")
         assert scene.controller.cursor in state.offenders
     driver.click(*spot(target))
-    assert "pulses" in scene.note
+    assert "pulsing" in scene.note
     move = two("relocate", first, target)
     if keyboard:
         by_keys(driver, scene, move)
@@ -323,7 +323,7 @@ def test_a_turn_is_ended_early_by_key_by_click_and_by_menu() -> None:
     for end in (lambda d, s: d.key("enter"), lambda d, s: d.click(280, 194), lambda d, s: s.command("done")):
         driver, scene = driven(game(2, 12))
         end(driver, scene)
-        assert scene.session.to_move == 0 and "DONE once more" in scene.note
+        assert scene.session.to_move == 0 and "Choose DONE again" in scene.note
         end(driver, scene)
         assert scene.session.moves[-1] == "done" and scene.session.to_move == 1
 

@@ -87,7 +87,7 @@ def test_load_over_edits_asks_first():
     play = editor(storage=stored("ONE"))
     edited(play)
     play.choose("load")
-    assert "not saved" in top(play).text
+    assert "have not been saved" in top(play).text
     play.key("enter")  # no is what Enter means
     play.frame(2)
     assert not play.app.dialogs and play.document.changed

@@ -323,7 +323,7 @@ def test_what_cannot_be_kept_is_told_and_no_date_is_refused() -> None:
 
     daily = Daily(Full())
     assert daily.add(Day(DATE, 1, 1, 1, False))
-    assert daily.problem is not None and "could not be kept" in sentence(daily.problem)
+    assert daily.problem is not None and "could not be saved" in sentence(daily.problem)
     with pytest.raises(Refused):
         daily.add(Day("yesterday", 1, 1, 1, False))
 
@@ -495,7 +495,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_a_hint_in_words(reasons: ModuleType) -> None:
     state = wander(5)
     assert sentence(hint_said(state, SearchInfo(1, "F5"))).startswith("No move")
-    assert "no square" in sentence(hint_said(state, SearchInfo(1, "end"))).lower()
+    assert "no longer fits anywhere" in sentence(hint_said(state, SearchInfo(1, "end")))
 
 
 def analysed(session: Session) -> tuple[Driver, AnalysisScene, AnalysisDeck]:

@@ -234,7 +234,7 @@ def test_the_hint_is_a_first_move_of_a_shortest_solution(made: int) -> None:
     length = len(SOLUTION) - made
     driver.key("ctrl+h")
     driver.wait(lambda: scene.hint)
-    assert scene.hint is not None and f"At best {length} more" in scene.note
+    assert scene.hint is not None and f"At best {length} to go" in scene.note
     assert scene.session.metadata["hints"] == 1 and scene.table.helped
     for left in range(length, 0, -1):
         scene.ask_hint()

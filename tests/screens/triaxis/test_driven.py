@@ -342,11 +342,11 @@ def test_refusals_are_one_plain_line() -> None:
     driver.click(*spot("F5"))
     assert scene.note == "The marker at F5 is not yours."
     driver.click(*spot("E5"))
-    assert scene.note == "The 5 at E5 needs 5 moves, 4 left."
+    assert scene.note == "The 5 at E5 needs 5 moves; 4 left."
     driver.click(*spot("A1"))
     assert not scene.note
     driver.click(*spot("F1"))
-    assert scene.note == "F1 is 10 moves away, 4 left."
+    assert scene.note == "F1 is 10 moves away; 4 left."
     driver.click(*spot("F5"))
     assert scene.note.startswith("There is a marker on F5.")
     driver.click(*spot("A2"))

@@ -132,7 +132,7 @@ def test_another_player_lays_down_his_own_marker() -> None:
 def test_while_it_falls_by_lot_the_prompt_says_so() -> None:
     driver, scene = scattered(people(2), "in_turn")
     driver.wait(lambda: scene.table.scattering and scene.motions.idle)
-    assert prompt(scene) == "Anna places at random. <ESC> the rest by hand."
+    assert prompt(scene) == "Anna scatters markers. <ESC>: the rest by hand."
     x, y = PROMPTS_AT[1]
     driver.move(x + 10, y + 3)
     with driver.held(pyxel.MOUSE_BUTTON_LEFT):

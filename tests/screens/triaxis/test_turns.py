@@ -191,7 +191,7 @@ def test_a_full_share_must_increase_even_into_overpopulation() -> None:
     state = position({"A1": (0, 6), "F5": (1, 1)}, "grow", 1, due=(1, 0), event="harvest", stock=(0, 9))
     driver, scene = driven(at(state._replace(rules=state.rules._replace(shares=(2, 10)), shares=(2, 10))))
     walk(driver, scene, "A2")
-    assert prompt(scene) == "Anna: share full, increase 1. <TAB> to a marker of yours."
+    assert prompt(scene) == "Anna: share full, grow by 1. <TAB> to a marker of yours."
     driver.key("enter")
     assert scene.note.startswith("All 2 of your markers") and scene.session.ply == 0
     driver.key("tab")
@@ -275,7 +275,7 @@ def test_a_six_that_would_capture_is_warned_of() -> None:
         assert scene.lines()[0] == "Anna: move the 6 at C3 where?"
         driver.move(*spot("C1"))
         driver.frame(2)
-        assert ("At C1 the 6 becomes a 7: both die!" in scene.lines()[0]) != original
+        assert ("At C1 the 6 and its victim both die!" in scene.lines()[0]) != original
         assert scene.lines()[1] == "<ENTER> move, <SPACE> move and let go."
 
 

@@ -230,14 +230,14 @@ def test_what_is_wrong_is_said():
     )
     assert "second character" in refused(made("H", "X", "1", "0" * 9))
     assert "edition 7" in refused(made("E", "D", "7", "0" * 9)) and "edition 0" in refused(made("E", "D", "0", "0" * 9))
-    assert "letters long" in refused(made("H", "D", "1", "0" * 8)) and "letters long" in refused(
+    assert "characters long" in refused(made("H", "D", "1", "0" * 8)) and "characters long" in refused(
         made("H", "D", "1", "0" * 12)
     )
-    assert "letters long" in refused(made("H", "D", "1", "0" * 14)) and "letters long" in refused(
+    assert "characters long" in refused(made("H", "D", "1", "0" * 14)) and "characters long" in refused(
         made("H", "D", "1", "0" * 40)
     )
     assert "way of playing" in refused(made("H", "D", "1", "0" * 9 + "YY"))
-    assert "letters long" in refused(made("H", "P", "1", packed(b"short"), LONG_CHECK))
+    assert "characters long" in refused(made("H", "P", "1", packed(b"short"), LONG_CHECK))
     assert "cannot be read" in refused(made("H", "P", "1", packed(b"no stream of Deflate at all"), LONG_CHECK))
     assert "cannot be read" in refused(made("H", "R", "1", packed(streamed(b"[{},0,[]]" + b"\nc3" * 20)), LONG_CHECK))
     assert "Modern Way" in refused(

@@ -162,7 +162,7 @@ def test_between_computers_nothing_is_taken_back() -> None:
     at = table(seated("greedy", "random"))
     think(at, MOVE)
     assert at.advance() and at.watching
-    assert not at.do("undo") and "by themselves" in said(at.news())[-1]
+    assert not at.do("undo") and "playing each other" in said(at.news())[-1]
 
 
 def test_a_computers_move_waits_until_the_caller_lets_it_come() -> None:

@@ -158,7 +158,7 @@ def test_a_turn_in_which_nothing_was_done_ends_at_the_second_word_only() -> None
     assert at.do("point", "0.0") and at.why_not("done") is None
     at.news()
     assert at.do("done") and at.session.state is before
-    assert said(at.news()) == ["Red has not moved yet. DONE once more ends the turn."]
+    assert said(at.news()) == ["Red has not moved yet. Choose DONE again to end the turn."]
     assert at.do("point", "0.1") and at.do("done") and at.session.state is before, "something else was done meanwhile"
     assert at.do("done") and at.session.moves == ["done"] and at.session.to_move == 1
     assert at.do("done") and at.session.to_move == 1, "the next player is asked anew"

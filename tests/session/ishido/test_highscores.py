@@ -235,7 +235,7 @@ def test_a_damaged_file_gives_the_last_good_one_and_is_put_aside():
     scores.add("modern", ADA, DAY)
     storage.kept[FILE] = b"{"
     found = HighScores(storage)
-    assert "last good one" in sentence(found.problem) and len(found.rows(ALL_TIME, "modern")) == 1
+    assert "last good copy" in sentence(found.problem) and len(found.rows(ALL_TIME, "modern")) == 1
     assert storage.read(FILE) == b"{"
     found.add("modern", ADA, DAY)
     assert found.problem is None and storage.read(f"{FILE}.damaged") == b"{" and HighScores(storage).problem is None
@@ -278,7 +278,7 @@ def test_unsorted_and_too_long_lists_are_refused():
 def test_scores_hold_where_they_cannot_be_kept():
     scores = HighScores(Full())
     assert scores.add("modern", ADA, DAY) == {"today": 1, "all_time": 1}
-    assert "not be kept" in sentence(scores.problem) and len(scores.rows(TODAY, "modern")) == 1
+    assert "not be saved" in sentence(scores.problem) and len(scores.rows(TODAY, "modern")) == 1
 
 
 SCORES = st.lists(

@@ -310,4 +310,4 @@ def test_the_squares_are_a_hub_and_its_ring() -> None:
     found["auguries"][0]["squares"] = [squares[0], *reversed(squares[1:])]
     with pytest.raises(Refused) as refused:
         unpack(json.dumps(found))
-    assert "above, left, right and below it." in sentence(refused.value.why)
+    assert "the four beside it." in sentence(refused.value.why)

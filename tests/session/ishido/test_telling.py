@@ -37,7 +37,7 @@ def test_the_beginning_and_the_end_are_told() -> None:
     session = game(21, 1)
     assert move_words(session, 0) == "The Opening Tableau: six stones."
     session.play(END)
-    assert told(session) == "2. The game is ended."
+    assert told(session) == "2. The game was ended."
 
 
 def test_each_move_is_told_with_its_sides_its_points_and_beyond() -> None:

@@ -77,7 +77,7 @@ def test_the_course_of_a_tournament():
     assert "not over" in refused(tournament.finish_game, "Ada", DAY)
     session = tournament.begin_game(Seat(HUMAN))
     assert tournament.game is session and tournament.empty and not tournament.dirty
-    assert "still on the table" in sentence(tournament.may_begin()) == refused(tournament.begin_game, BO)
+    assert "still under way" in sentence(tournament.may_begin()) == refused(tournament.begin_game, BO)
     go_on(session, 3, end=False)
     assert tournament.dirty and "not over" in refused(tournament.finish_game, "Ada", DAY)
     session.play("end")
@@ -272,7 +272,7 @@ def test_a_damaged_current_one_gives_the_last_good_one_or_none():
     kept.keep()
     storage.kept[AUTO] = b"[]"
     found = Tournaments(storage)
-    assert found.current.seed == 77 and "last good one" in sentence(found.problem) and storage.read(AUTO) == b"[]"
+    assert found.current.seed == 77 and "last good copy" in sentence(found.problem) and storage.read(AUTO) == b"[]"
     storage.before.clear()
     found = Tournaments(storage)
     assert found.current is None and sentence(found.problem).startswith(AUTO) and storage.read(AUTO) == b"[]"

@@ -63,7 +63,7 @@ def test_a_table_is_found_and_played_at_without_pyxel() -> None:
 def test_a_whole_game_is_told_counted_and_kept() -> None:
     house = House()
     at = table(house=house)
-    assert said(at.news()) == ["First any counter, then those that share a colour."] and at.par == 32
+    assert said(at.news()) == ["First move any counter, then only those sharing a colour."] and at.par == 32
     for move in SOLUTION:
         assert at.do("play", move)
     news = at.news()
@@ -173,7 +173,7 @@ def test_hints_say_how_many_moves_are_left() -> None:
     assert at.do("hint")
     think(at)
     (news,) = at.news()
-    assert news.kind == HINT and "At best 12 more" in said([news])[0] and at.helped
+    assert news.kind == HINT and "At best 12 to go" in said([news])[0] and at.helped
 
 
 def test_switches_and_positions() -> None:

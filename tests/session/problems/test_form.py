@@ -33,7 +33,7 @@ def test_a_pack_is_read_as_it_was_written():
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('"x002"', '"x001"', "two problems"),
+        ('"x002"', '"x001"', "Two problems are named"),
         ('"x002"', '"y002"', "cannot be a problem's name"),
         ('"x002"', '"x2"', "cannot be a problem's name"),
         ('"win"', '"lose"', "not a goal here"),

@@ -126,7 +126,7 @@ def test_a_full_file_takes_old_names_alone() -> None:
     files = ScoreFiles(Memory())
     files.add(0, lines(*(Score(f"P{n}", 1, 0, 5, 5) for n in range(ROWS - 1))))
     told = refused(files.add, 0, lines(ANNA, BEN, key=2))
-    assert f"{ROWS - 1} names and 2 more" in told and len(files.read(0)) == ROWS - 1
+    assert f"{ROWS - 1} names, and 2 more" in told and len(files.read(0)) == ROWS - 1
     assert files.add(0, lines(Score("P7", 1, 1, 9, 9), key=2)).rows[0] == Score("P7", 2, 1, 14, 9)
 
 

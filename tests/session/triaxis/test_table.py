@@ -197,8 +197,8 @@ def test_why_nobody_walks_there() -> None:
         assert not at_.do("walk", source, target)
         told += said(at_.news())
     assert told[:4] == [
-        "The marker at F5 is not yours.", "The 5 at E5 needs 5 moves, 4 left.", "Pick up one of your markers first.",
-        "F1 is 10 moves away, 4 left.",
+        "The marker at F5 is not yours.", "The 5 at E5 needs 5 moves; 4 left.", "Pick up one of your markers first.",
+        "F1 is 10 moves away; 4 left.",
     ]  # fmt: skip
     assert told[4].startswith("There is a marker on F5.") and "Z9" in told[5] and at_.session.ply == 0
 
