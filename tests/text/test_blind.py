@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from codewheel.paths import page
 from codewheel.rules import registry
 from codewheel.rules.triaxis.map import chart
 from codewheel.session.play import BOT, HUMAN, Seat, Session
@@ -222,3 +223,54 @@ def test_the_first_hint_of_loeils_problems_helps() -> None:
     talk = at("oeil-solo")
     talk.hear("problems")
     assert "keep two on the same colour" in heard(talk, "hint")
+
+
+FOR_HANDS = re.compile(
+    r"\b([Pp]ress|[Cc]lick|Esc|Return|Backspace|dimmed|outlined|Disc menu|Project menu|Game menu|LEARN|mouse|cursor|F12"
+    r"|next to the disc|blink)\b|to print:"
+)
+RECORD = (
+    "What we decided",
+    "Who made it",
+    "Faithful, rebuilt, new",
+    "The players",
+    "Packs of questions",
+    "The solution",
+)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_rules_told_in_letters_speak_of_no_keys_and_no_looks(game: str) -> None:
+    talk = at(game)
+    told = talk.hear("rules")
+    titles = dict(re.findall(r"(\d+)\. ([^\n]+)", "\n".join(told)))
+    assert len(titles) > 8 and "left out" in " ".join(told)
+    for number, title in titles.items():
+        lines = heard(talk, f"rules {number}")
+        assert lines != title and "|" not in lines and "<!--" not in lines and "**" not in lines
+        found = FOR_HANDS.search(lines)
+        assert title in RECORD or found is None, (title, found)
+
+
+def test_rules_name_what_is_typed_and_read_tables_as_sentences() -> None:
+    talk = at("triaxis")
+    lines = heard(talk, "rules 6")
+    assert 'Type "spin". It has eight stops' in lines and '"end" ends the turn' in lines
+    assert "1: 40, and 40 for the computer" in heard(talk, "rules 4") and '"random" places' in heard(talk, "rules 5")
+    assert "Child: how it plays: lays the stone anywhere it fits; 4-Ways: 0.1" in heard(at("ishido"), "rules 11")
+
+
+def test_a_paragraph_of_the_rules_is_broken_by_the_width_of_the_line_alone() -> None:
+    for wide in (40, 79):
+        talk = Talk(House(), "einauge", wide)
+        lines = talk.hear("rules 2")
+        last = next(number for number, line in enumerate(lines) if line.endswith("eye."))
+        assert max(map(len, lines)) <= wide and min(map(len, lines[1:last])) > wide - 15, lines
+
+
+@pytest.mark.parametrize("tongue", ["de", "fr"])
+@pytest.mark.parametrize("game", registry.names())
+def test_the_manuals_of_all_languages_tell_the_same_in_letters(game: str, tongue: str) -> None:
+    told = [re.findall(r"<!-- told:(.*?)-->", page(game, each).read_text("utf-8"), re.DOTALL) for each in ("", tongue)]
+    empty = [[not text.strip() for text in texts] for texts in told]
+    assert empty[0] == empty[1] and len(empty[0]) > 2

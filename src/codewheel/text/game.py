@@ -304,7 +304,8 @@ class GameRoom(Room):
 
         if rest:
             return part(self.table.game, as_number(rest))
-        return [translate("text.rules"), *(f"{number}. {title}" for number, title in parts(self.table.game))]
+        titles = [f"{number}. {title}" for number, title in parts(self.table.game)]
+        return [translate("text.rules"), *titles, translate("text.rules_more")]
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""

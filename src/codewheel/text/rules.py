@@ -1,24 +1,79 @@
-"""The manual page of a game as lines: its parts by their headings, without what Markdown writes for other eyes."""
+"""The manual page of a game as lines: its parts by their headings, without what Markdown writes for other eyes.
+
+`<!-- told: TEXT -->` at the end of a paragraph or of an item of a list is what is said of it here, "" for nothing;
+alone below a heading, what is said of the whole part, which is none here without a text.
+"""
 
 import re
+from collections.abc import Sequence
 
 from ..paths import page
 from ..rules.contract import refuse
-from ..session.texts import tongue
+from ..session.texts import tongue, translate
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
+_TOLD = re.compile(r"<!-- told:(.*?)-->", re.DOTALL)
+_ITEM = re.compile(r"(- |\d+\. )")
 _MARKS = str.maketrans("", "", "*`")
 
 
 def _cut(game: str) -> list[tuple[str, list[str]]]:
-    """The headings of the page with the lines below each; what stands before the first one comes under its title."""
-    found: list[tuple[str, list[str]]] = []
-    for line in page(game, tongue()).read_text("utf-8").splitlines():
-        if line.startswith(("# ", "## ")):
-            found.append((line.lstrip("# "), []))
-        elif found and not line.startswith("!["):
-            found[-1][1].append(_LINK.sub(r"\1", line).translate(_MARKS))
-    return [(title, lines) for title, lines in found if any(line.strip() for line in lines)]
+    """The headings of the page with what is told below each; what stands before the first one comes under its title."""
+    text = "\n" + page(game, tongue()).read_text("utf-8")
+    found = []
+    for part in re.split(r"\n##? ", text)[1:]:
+        title, _, rest = part.partition("\n")
+        first, *blocks = _blocks(rest) or [""]
+        whole = _TOLD.fullmatch(first)
+        lines = [_joined(whole[1])] if whole else [line for block in (first, *blocks) for line in _lines(block)]
+        if any(lines):
+            found.append((title.translate(_MARKS), lines))
+    return found
+
+
+def _blocks(text: str) -> list[str]:
+    """Paragraphs, tables and items of lists."""
+    found: list[str] = []
+    for paragraph in re.split(r"\n\s*\n", text.strip()):
+        for number, line in enumerate(paragraph.split("\n")):
+            if number and not _ITEM.match(line):
+                found[-1] += "\n" + line
+            else:
+                found.append(line)
+    return found
+
+
+def _lines(block: str) -> list[str]:
+    """What is told of a block: no picture, a table row by row, else a line that whoever prints it breaks."""
+    told = _TOLD.search(block)
+    if told:
+        start = _ITEM.match(block)
+        text = _joined(told[1])
+        return [f"{start[1] if start else ''}{text}"] if text else []
+    if block.startswith("!["):
+        return []
+    rows = [_LINK.sub(r"\1", line).translate(_MARKS) for line in block.split("\n")]
+    if block.startswith("|"):
+        return _table([[cell.strip() for cell in row.strip("|").split("|")] for row in rows])
+    return [_joined(" ".join(rows))]
+
+
+def _joined(text: str) -> str:
+    """Lines as one; a space that does not break stays."""
+    return re.sub(r"[ \n]+", " ", text).strip(" ")
+
+
+def _table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table row by row, each cell behind the name of its column; of two columns the names stand once above."""
+    names, _, *cells = rows
+    if len(names) == 2:
+        return [_cell(*row) for row in (names, *cells)]
+    more = [[_cell(name, value) for name, value in zip(names[1:], row[1:], strict=True) if value] for row in cells]
+    return [_cell(row[0], "; ".join(values)) for row, values in zip(cells, more, strict=True)]
+
+
+def _cell(name: str, value: str) -> str:
+    return translate("text.cell", name=name, value=value)
 
 
 def parts(game: str) -> list[tuple[int, str]]:
@@ -32,4 +87,4 @@ def part(game: str, number: int) -> list[str]:
     if not 1 <= number <= len(found):
         raise refuse("text.no_part", number=number, count=len(found))
     title, lines = found[number - 1]
-    return [title, *(line for line in lines if line.strip(" |-:"))]
+    return [title, *lines]
