@@ -20,8 +20,8 @@ def game_of(talk: Talk) -> GameRoom:
 OFF = {
     "einauge": ("a1 to e5", ("f6", "e9", "E9", "around f6", "put f6", "play f6", "c3 c9")),
     "ishido": ("A1 to L8", ("z9", "m3", "around z9", "place m3")),
-    "eye": ("ring and its arm", ("9.9", "f6", "around f6")),
-    "oeil-solo": ("ring and its arm", ("f6",)),
+    "eye": ("ring and arm", ("9.9", "f6", "around f6")),
+    "oeil-solo": ("ring and arm", ("f6",)),
     "triaxis": ("column", ("z9", "a20 a21", "a1-z9", "around z9")),
 }
 
