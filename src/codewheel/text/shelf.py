@@ -9,7 +9,7 @@ from ..session.table.table import Table
 from ..session.texts import translate
 from .contract import letters
 from .room import Room, Word
-from .said import as_number, joined
+from .said import as_number
 from .seats import titled
 
 
@@ -47,11 +47,11 @@ class Shelf(Room):
         from ..session.daily.games import daily  # as above
         from ..session.daily.going_on import begun_before  # as above
         from ..session.daily.shown import Days  # as above
-        from .days import came_of, told  # as above
+        from .days import came_of, opening, told  # as above
 
-        today, days = self.ports.now()[:10], Days(self.ports.storage)
         if not rest:
-            return [translate("text.daily", games=joined(days.games)), *told(days, today)]
+            return told(self.ports)
+        today, days = self.ports.now()[:10], Days(self.ports.storage)
         name, _, date = rest.partition(" ")
         game, day = self._named(name).name, opened(date or today, today)
         kind = daily(game)
@@ -63,11 +63,13 @@ class Shelf(Room):
         if session is None:
             from .leading import ProblemRoom  # start: read when somebody solves
 
-            return [*done, *self.talk.go(ProblemRoom(self.talk, game, day=day))]
+            first = translate("text.day_problem", title=entry(game).title, day=day)
+            return [*done, first, *self.talk.go(ProblemRoom(self.talk, game, day=day))]
         notice, before = None, begun_before(self.ports.saves, session)
         if before is None:
             notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
-        return [*done, *self._at(table_kind(game).open(self.ports, before or session, notice))]
+        lines = [*done, *opening(game, day, before is not None)]
+        return [*lines, *self._at(table_kind(game).open(self.ports, before or session, notice))]
 
     def _lessons(self, rest: str) -> list[str]:
         """The lessons of a game; with a number, one of them."""
@@ -111,7 +113,8 @@ class Shelf(Room):
         table = table_kind(game).open(self.ports, session, notice)
         letters(game).deal(table)
         on_table = table.session
-        code = "text.begins" if not on_table.ply else "text.is_over" if on_table.over else "text.goes_on"
+        waited = session is on_table or on_table.ply
+        code = "text.is_over" if on_table.over else "text.goes_on" if waited else "text.begins"
         return [titled(code, table), *self._at(table)]
 
     def _at(self, table: Table) -> list[str]:

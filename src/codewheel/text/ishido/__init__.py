@@ -167,7 +167,7 @@ def _offers(table: Table, prompt: Prompt) -> Lines:
 
 
 def _deal(table: Table) -> None:
-    if isinstance(table, IshidoTable) and not table.going_on:
+    if isinstance(table, IshidoTable) and table.waiting:
         table.do("new")
 
 
