@@ -1,8 +1,14 @@
 """In letters: games that wait, games of the day, games that are over, and saves."""
 
+from typing import Any
+
+import pytest
+
 from codewheel.rules import registry
+from codewheel.session.play import BOT, Seat, Session
+from codewheel.session.review import review
 from codewheel.text.game import GameRoom
-from codewheel.text.talk import Talk
+from codewheel.text.talk import WIDE, Talk
 from tables import House
 
 
@@ -73,3 +79,80 @@ def test_ishido_s_last_game_lies_there_until_another_is_asked_for() -> None:
     talk.hear("new")
     assert "a new game" in heard(talk, "start")
     assert not game_of(talk).table.session.over
+
+
+def test_a_save_of_another_game_is_asked_about_before_it_is_replaced() -> None:
+    talk = Talk(House(), "einauge")
+    assert "Saved" in heard(talk, "save one")
+    assert "Saved" in heard(talk, "save one")  # the same game again
+    for line in ("new", "start", "c3"):
+        talk.hear(line)
+    assert "Replace it?" in heard(talk, "save one")
+    assert "Nothing was saved" in heard(talk, "no")
+    talk.hear("save one")
+    lines = heard(talk, "who")
+    assert "Nothing was saved" in lines and "You are White" in lines
+    assert "yes" in heard(talk, "yes")  # there is no question any more
+    talk.hear("open one")
+    assert not game_of(talk).table.session.ply
+    for line in ("c3", "save one", "save two"):
+        assert "Replace it?" not in heard(talk, line)
+    for line in ("new", "start", "a1", "save one"):
+        talk.hear(line)
+    assert "Saved" in heard(talk, "y")
+    talk.hear("new")
+    talk.hear("start")
+    talk.hear("open one")
+    assert game_of(talk).table.session.line[0] == "a1"
+
+
+def test_a_game_that_is_over_says_why_it_is_not_saved() -> None:
+    talk = Talk(House(), "ishido")
+    for line in ("end", "yes"):
+        talk.hear(line)
+    lines = heard(talk, "save fin")
+    assert "This game is over" in lines and "write_record" in lines
+
+
+def test_a_review_says_first_that_it_takes_long_and_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    made: list[str] = []
+    talk = Talk(House(), "einauge", WIDE, said.extend)
+    table = game_of(talk).table
+    table.replace(Session.new(table.game, {}, 3, [Seat(BOT, "greedy")] * 2))
+    while "Go on with" not in heard(talk, ""):
+        pass
+    search = review.Review.search
+
+    def counted(self: review.Review) -> Any:
+        made.append("")
+        assert len(said) == len(made)
+        return search(self)
+
+    monkeypatch.setattr(review.Review, "search", counted)
+    assert talk.hear("review") == talk.hear("review")
+    assert said == ["One moment..."] and len(made) == 1  # said before it was made
+    talk.hear("language de")
+    assert "Weiß" in heard(talk, "analyse")
+    talk.hear("english")
+
+
+def test_a_switch_says_how_it_stands_and_help_knows_each_command() -> None:
+    talk = Talk(House(), "ishido")
+    for line, shown in (("high_scores", True), ("high_scores yes", True), ("table high_scores no", False)):
+        assert ("scores are shown" in heard(talk, line)) == shown
+    assert "high_scores yes:" in heard(talk, "high_scores maybe")
+    talk = Talk(House(), "triaxis")
+    assert heard(talk, "help file").startswith("file NUMBER:")
+    assert "not a command" in heard(talk, "table high_scores")
+
+
+def test_players_are_named_by_numbers_from_one() -> None:
+    house = House()
+    talk = Talk(house, "triaxis")
+    talk.hear("table name 1 Bob")
+    assert "Bob" in str(house.settings.all_of("game.triaxis."))
+    assert "1 to 6" in heard(talk, "table name 0 Eve")
+    for line in ("new", "start"):
+        talk.hear(line)
+    assert game_of(talk).table.seat_name(0) == "Bob"

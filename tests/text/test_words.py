@@ -352,5 +352,5 @@ def test_the_computers_of_loeils_ways_are_named_as_in_eye() -> None:
 
 
 def test_a_switch_that_says_nothing_is_said_to_be_done() -> None:
-    talk = Talk(House(), "ishido")
-    assert talk.hear("high_scores")[0] == "Done." and talk.hear("show_pouch")[0] != "Done."
+    assert Talk(House(), "triaxis").hear("table name 1 Bob")[0] == "Done."
+    assert Talk(House(), "ishido").hear("show_pouch")[0] != "Done."

@@ -29,7 +29,7 @@ def run(args: list[str]) -> int:
     from ..text.talk import NARROW, WIDE, Talk  # as above
     from .home import Home  # start: read when it is needed
 
-    talk = Talk(Home(default_storage()), found.game or "", NARROW if found.plain else WIDE)
+    talk = Talk(Home(default_storage()), found.game or "", NARROW if found.plain else WIDE, _say)
     try:
         _say(talk.begin())
         for line in _lines(talk):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..rules import registry
-from ..rules.contract import Reason, refuse
+from ..rules.contract import Reason, reason, refuse
 from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
 from ..session.levels import levels
@@ -13,7 +13,7 @@ from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
-from ..session.texts import catalogue, place_of, translate
+from ..session.texts import catalogue, place_of, sentence, tongue, translate
 from .contract import Letters, letters
 from .moves import no_move, own_moves, wanted
 from .room import Host, Room, Word
@@ -40,6 +40,8 @@ HELPS = ("hint", "undo", "redo", "analysis")
 _SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look for here
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
+_SWITCHES = ("high_scores",)  # commands that have a word in the game's own room, which says how they stand
+_SURE = Prompt("replace", reason("text.save_there"), ("yes", "no"))
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
 _STORY = 20  # moves that are told again
@@ -54,6 +56,8 @@ class GameRoom(Room):
         self.table = table
         self._left: Session | None = None  # the game that was on the table when another one was asked for
         self._opened: Session | None = None  # the game of which it was said who plays
+        self._reviewed: tuple[tuple[object, ...], list[str]] | None = None  # the last review and what it is of
+        self._replaces = ""  # the title of a save that is to be replaced, once that is answered
         self._once: tuple[Session, str] | None = None  # what was said once, and in which game
         super().__init__(talk)
 
@@ -109,6 +113,11 @@ class GameRoom(Room):
             return list(dict.fromkeys((*map(answered, prompt.answers), *prompt.answers)))
         commands = self._commands()
         return list(dict.fromkeys((*super().known(), *commands, *map(local, commands), *self._legal())))
+
+    def help(self, rest: str) -> list[str]:
+        """Of the table's commands, too."""
+        command = meant(rest, self._commands()) if rest and not meant(rest, tuple(self.words)) else ""
+        return [_commanded(command)] if command else super().help(rest)
 
     def help_code(self, word: str) -> str:
         own = f"{entry(self.table.game).module}_text.help_{word}"
@@ -207,6 +216,16 @@ class GameRoom(Room):
     # --- what is typed ---------------------------------------------------------------------------------------------
 
     def hear(self, line: str) -> list[str]:
+        title, self._replaces = self._replaces, ""
+        if not title:
+            return self._heard(line)
+        said = _answer(_SURE, " ".join(line.split()))
+        if said == "yes":
+            return self._do("save", title)
+        return [translate("text.not_saved"), *(self._asked() if said == "no" else self._heard(line))]
+
+    def _heard(self, line: str) -> list[str]:
+        """Answer a line."""
         prompt, text = self.table.prompt, " ".join(line.split())
         if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
@@ -319,10 +338,14 @@ class GameRoom(Room):
         session = self.table.session
         if not session.over:
             raise refuse("review.not_over")
-        review = Review.of(session)
-        for _ in review.search():
-            pass
-        return reviewed(session, review)
+        key = session, session.line, session.ply, tongue()
+        if self._reviewed is None or self._reviewed[0] != key:
+            self.talk.soon()
+            review = Review.of(session)
+            for _ in review.search():
+                pass
+            self._reviewed = key, reviewed(session, review)
+        return self._reviewed[1]
 
     def _analysis(self, rest: str) -> list[str]:
         """What the position is worth, looked at to the end."""
@@ -331,6 +354,7 @@ class GameRoom(Room):
             return self._do("analysis")
         if not table.human_to_move:
             raise refuse("table.over" if table.session.over else "table.no_hint")
+        self.talk.soon()
         table.do("analysis", True)
         run_all(table, True)
         lines = [*self._told_news(), *self.own.analysed(table)]
@@ -393,6 +417,12 @@ class GameRoom(Room):
             raise refuse("text.save_what")
         if "/" in rest:
             raise refuse("text.no_slash", title=rest[:40])
+        table, saves = self.table, self.ports.saves
+        if table.session.over and table.why_not("save") is not None:
+            raise refuse("text.save_over")
+        if saves.has(table.game, rest) and table.session.metadata.get("title") != rest:
+            self._replaces = rest
+            return [sentence(_SURE.said), translate("text.answers", answers=joined(list(map(answered, _SURE.answers))))]
         return self._do("save", rest)
 
     def _open(self, rest: str) -> list[str]:
@@ -445,6 +475,8 @@ class GameRoom(Room):
             names = [name for name in self._commands() if self.table.why_not(name) is None]
             return [translate("text.commands"), *map(_commanded, names)]
         name = meant(first, tuple(self.table.commands())) or first.lower()
+        if name in _SWITCHES and name in self.words:
+            return self.words[name](values)
         lines = self._do(name, *self._values(name, values))
         told = self.table.prompt is not None or len(lines) > len(self._asked())
         return lines if told else [translate("text.command_done"), *lines]
@@ -465,6 +497,8 @@ class GameRoom(Room):
             parts = list(map(_file, parts))
         if name == "seats":
             parts = [",".join(_player(self.table.game, who) for who in part.split(",")) for part in parts]
+        if name == "name" and parts and parts[0].isascii() and parts[0].isdigit():  # players count from 1
+            parts[0] = str(int(parts[0][:8]) - 1)
         kinds = (*takes, *[str] * len(parts))
         return [
             part if kind is str and name in _NAMED else _plain(part, kind)

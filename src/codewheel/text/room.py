@@ -19,6 +19,9 @@ class Host(Protocol):
     ports: Ports
     wide: int  # cells of a line
 
+    def soon(self) -> None:
+        """What comes takes long: say at once that it does."""
+
     def go(self, room: "Room") -> list[str]:
         """Into a room; what is said there first."""
 

@@ -1,5 +1,7 @@
 """The talk: a line in, lines out. It leads from the shelf to the games and back, and knows no stream."""
 
+from collections.abc import Callable
+
 from ..rules.contract import Refused
 from ..session.table.words import Ports
 from ..session.texts import clean, sentence, translate
@@ -9,12 +11,15 @@ from .shelf import Shelf
 
 WIDE, NARROW = 79, 40  # cells of a line; of one for braille
 
+Say = Callable[[list[str]], object]
+
 
 class Talk:
     """`hear(line)` answers a line; `over`: somebody has said `quit`."""
 
-    def __init__(self, ports: Ports, game: str = "", wide: int = WIDE) -> None:
-        self.ports, self.wide, self.over = ports, wide, False
+    def __init__(self, ports: Ports, game: str = "", wide: int = WIDE, say: Say = lambda lines: None) -> None:
+        """`say`: how lines are said at once that come before the answer."""
+        self.ports, self.wide, self.over, self._say = ports, wide, False, say
         self._rooms: list[Room] = []
         self._first = self._open(game)
 
@@ -62,6 +67,10 @@ class Talk:
 
     def _lines(self, lines: list[str]) -> list[str]:
         return broken([line for line in lines if line], self.wide, self.wide <= NARROW)
+
+    def soon(self) -> None:
+        """What comes takes long: say at once that it does."""
+        self._say(self._lines([translate("text.moment")]))
 
     # --- rooms -----------------------------------------------------------------------------------------------------
 

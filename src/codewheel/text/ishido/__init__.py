@@ -186,12 +186,16 @@ def _more(talk: Host, table: Table) -> dict[str, Word]:
     def analysis(rest: str) -> list[str]:
         from .looking import analysis  # start: read when somebody looks back
 
-        return analysis(_may(table, "analysis"), bool(meant(rest, ("all",))))
+        own = _may(table, "analysis")
+        talk.soon()
+        return analysis(own, bool(meant(rest, ("all",))))
 
     def par(rest: str) -> list[str]:
         from .looking import par, pars  # start: as above
 
         own = _may(table, "par")
+        if rest:
+            talk.soon()
         return par(own, rest) if rest else pars(own)
 
     def book(rest: str) -> list[str]:
@@ -202,7 +206,22 @@ def _more(talk: Host, table: Table) -> dict[str, Word]:
     def saved(rest: str) -> list[str]:
         return _shown(table, "load") or []
 
-    return {"analysis": analysis, "par": par, "book": book, "saved": saved}
+    return {"analysis": analysis, "par": par, "book": book, "saved": saved, "high_scores": _high_scores(table)}
+
+
+def _high_scores(table: Table) -> Word:
+    """Whether the lists of scores are shown after a game: as it is said, else the other way."""
+
+    def switch(rest: str) -> list[str]:
+        assert isinstance(table, IshidoTable)
+        said, on = meant(rest, ("yes", "no")), table.switch("high_scores")
+        if rest and not said:
+            raise refuse("text.how_typed", how=translate("text.help_high_scores"))
+        if not rest or (said == "yes") != on:
+            table.do("high_scores")
+        return [translate(f"ishido_text.high_scores_{'on' if table.switch('high_scores') else 'off'}")]
+
+    return switch
 
 
 def _may(table: Table, command: str) -> IshidoTable:
