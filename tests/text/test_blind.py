@@ -9,6 +9,7 @@ from codewheel.rules import registry
 from codewheel.rules.triaxis.map import chart
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.kind import lessons
+from codewheel.session.table.problem import DONE
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
 from codewheel.text.talk import Talk
@@ -274,3 +275,30 @@ def test_the_manuals_of_all_languages_tell_the_same_in_letters(game: str, tongue
     told = [re.findall(r"<!-- told:(.*?)-->", page(game, each).read_text("utf-8"), re.DOTALL) for each in ("", tongue)]
     empty = [[not text.strip() for text in texts] for texts in told]
     assert empty[0] == empty[1] and len(empty[0]) > 2
+
+
+@pytest.mark.parametrize("help_first", ["hint", ""])
+def test_a_day_that_was_begun_with_help_or_an_error_is_not_solved_first_time_later(help_first: str) -> None:
+    house = House()
+    talk = Talk(house)
+    talk.hear("daily einauge")
+    assert isinstance(talk.room, ProblemRoom)
+    leader = talk.room.leader
+    best = leader.problems.best(leader.task)
+    if help_first:
+        talk.hear(help_first)
+    else:
+        for move in leader.board.session.game.legal(leader.board.session.state):
+            if move != best and leader.stage == "task":
+                talk.hear(move)
+    talk.hear("back")
+    again = Talk(house)
+    again.hear("daily einauge")
+    assert isinstance(again.room, ProblemRoom)
+    leader = again.room.leader
+    again.hear("again")
+    while leader.stage != DONE:
+        again.hear(leader.problems.best(leader.task))
+    again.hear("back")
+    told = heard(again, "daily")
+    assert ("solved with help" if help_first else "solved, wrong tries: 1") in told

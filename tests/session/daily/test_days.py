@@ -78,7 +78,14 @@ def test_two_programs_keep_both():
 
 
 @pytest.mark.parametrize(
-    "data", [b"{}", b"[]", b'{"format":"codewheel-daily-problems","version":1,"days":[],"late":"x"}', b"\xff"]
+    "data",
+    [
+        b"{}",
+        b"[]",
+        b'{"format":"codewheel-daily-problems","version":1,"days":[],"late":"x"}',
+        b'{"format":"codewheel-daily-problems","version":1,"days":[],"begun":"x"}',
+        b"\xff",
+    ],
 )
 def test_a_damaged_file_is_told(data):
     storage = Memory()

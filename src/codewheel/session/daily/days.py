@@ -6,7 +6,7 @@ from ...rules import registry
 from ...rules.contract import refuse
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
-from ..calendar import Calendar, Kind, late_days
+from ..calendar import Calendar, Kind, Whole, late_days
 from ..ishido.deals import iso_day
 from ..storage import Storage
 from ..strict import fields, header, items, loads, text, whole
@@ -17,6 +17,7 @@ from .kind import CLEAN, ERRING, HELPED, DailyKind, Mark
 FORMAT = "codewheel-daily-problems"
 KEPT = 1000  # days
 _MOST = 1_000_000
+_LEFT = 30  # days whose problem was begun and left
 
 
 class Day(NamedTuple):
@@ -34,6 +35,22 @@ class DailyProblems(Calendar[Day]):
     def __init__(self, storage: Storage, game: str) -> None:
         self.kind = Kind(f"daily/{registry.entry(game).module}.json", FORMAT, "daily.not_kept", KEPT)
         super().__init__(storage, _parse)
+
+    def begun(self, date: str) -> tuple[int, int]:
+        """Errors and hints of a day so far, where its problem was left unsolved."""
+        return _begun(self._more.get("begun", "")).get(date, (0, 0)) if self.result(date) is None else (0, 0)
+
+    def note(self, date: str, errors: int, hints: int) -> None:
+        """Keep errors and hints of a day whose problem is not solved yet."""
+
+        def put(whole: Whole) -> Whole:
+            known = _begun(whole.more.get("begun", "")) | {iso_day(date): (errors, hints)}
+            left = [day for day in sorted(known) if day not in whole.days][-_LEFT:]
+            told = " ".join(f"{day}:{known[day][0]}:{known[day][1]}" for day in left)
+            return whole._replace(more=whole.more | {"begun": told})
+
+        if self.result(date) is None:
+            self._change(put)
 
     def add(self, day: Day, late: bool = False) -> bool:
         """Keep a day's first solution; whether it was the first. `late`: it was begun after its day."""
@@ -63,12 +80,27 @@ def of_problems(game: str) -> DailyKind:
 
 def _parse(data: bytes) -> tuple[dict[str, Day], dict[str, Any]]:
     read = loads(data)
-    late = late_days(read)
-    days = items(header(read, FORMAT, {"days": list, **dict.fromkeys(late, str)})["days"], _day, "daily.day", KEPT)
+    more = late_days(read)
+    if isinstance(read, dict) and "begun" in read:
+        more["begun"] = text(read["begun"], 30 * _LEFT)
+        _begun(more["begun"])
+    days = items(header(read, FORMAT, {"days": list, **dict.fromkeys(more, str)})["days"], _day, "daily.day", KEPT)
     found = {day.date: day for day in days}
     if len(found) < len(days):
         raise refuse("daily.day_twice")
-    return found, late
+    return found, more
+
+
+def _begun(told: str) -> dict[str, tuple[int, int]]:
+    """Errors and hints by date: `2026-11-21:0:1`. Raises Refused for what is no such text."""
+    found = {}
+    for entry in told.split():
+        date, *counts = entry.split(":")
+        numbers = [int(count) for count in counts if count.isascii() and count.isdigit() and len(count) < 8]
+        if len(numbers) != 2:
+            raise refuse("problem.length", count=len(numbers), wanted=2)
+        found[iso_day(date)] = numbers[0], numbers[1]
+    return found
 
 
 def _day(value: object) -> Day:

@@ -59,6 +59,8 @@ class ProblemTable(Dispatcher):
         self.problem = self._found(name or left)
         self.board: Table = self._laid()
         self._begin()
+        if day:
+            self.errors, self.hints = DailyProblems(ports.storage, game).begun(day)
         if wrong is not None:
             self.say(wrong)
 
@@ -222,8 +224,7 @@ class ProblemTable(Dispatcher):
         """The same from its start; what was decided stays decided."""
         errors, hints, rated = self.errors, self.hints, self.rated
         self._put_up(self.problem)
-        if rated is not None:
-            self.errors, self.hints, self.rated = errors, hints, rated
+        self.errors, self.hints, self.rated = errors, hints, rated
 
     def _select(self, theme: str, grade: int, unsolved: bool) -> None:
         """Ask for some problems alone, and put the first of them up."""
@@ -306,7 +307,9 @@ class ProblemTable(Dispatcher):
                 self.say(days.problem)
 
     def _decide(self, won: bool) -> None:
-        """The attempt is decided by its first error or help, or by the solution."""
+        """The attempt is decided by its first error or help, or by the solution; of a day, all of them are kept."""
+        if self.day and not won:
+            DailyProblems(self._ports.storage, self.game).note(self.day, self.errors, self.hints)
         if self.rated is None:
             self.rated = self.ratings.tried(self.problem, won, self._ports.now()[:10])
             if self.ratings.problem is not None:
