@@ -112,9 +112,8 @@ def _letters(name: str) -> Iterator[str]:
         yield f"text/{name}/ with LETTERS"
         return
     game = registry.game(name)
-    state = game.new({}, 1)
-    session = Session.new(game, {}, 1, [Seat(HUMAN)] * game.seats(state))
-    if not found.board(state, NARROW) or not found.told(state) or not found.stand(session):
+    session = Session.new(game, {}, 1, [Seat(HUMAN)] * game.seats(game.new({}, 1)))
+    if not found.board(session, NARROW) or not found.told(session) or not found.stand(session):
         yield f"text/{name}/: the board, told, and how it stands"
 
 

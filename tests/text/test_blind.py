@@ -272,8 +272,8 @@ def test_a_paragraph_of_the_rules_is_broken_by_the_width_of_the_line_alone() -> 
 @pytest.mark.parametrize("tongue", ["de", "fr"])
 @pytest.mark.parametrize("game", registry.names())
 def test_the_manuals_of_all_languages_tell_the_same_in_letters(game: str, tongue: str) -> None:
-    told = [re.findall(r"<!-- told:(.*?)-->", page(game, each).read_text("utf-8"), re.DOTALL) for each in ("", tongue)]
-    empty = [[not text.strip() for text in texts] for texts in told]
+    told = [page(game, each).read_text("utf-8").split("<!-- told:")[1:] for each in ("", tongue)]
+    empty = [[text.startswith(" -->") for text in texts] for texts in told]
     assert empty[0] == empty[1] and len(empty[0]) > 2
 
 

@@ -12,7 +12,7 @@ from ..rules.contract import refuse
 from ..session.texts import tongue, translate
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
-_TOLD = re.compile(r"<!-- told:(.*?)-->", re.DOTALL)
+_TOLD, _END = "<!-- told:", "-->"
 _ITEM = re.compile(r"(- |\d+\. )")
 _MARKS = str.maketrans("", "", "*`")
 
@@ -24,8 +24,10 @@ def _cut(game: str) -> list[tuple[str, list[str]]]:
     for part in re.split(r"\n##? ", text)[1:]:
         title, _, rest = part.partition("\n")
         first, *blocks = _blocks(rest) or [""]
-        whole = _TOLD.fullmatch(first)
-        lines = [_joined(whole[1])] if whole else [line for block in (first, *blocks) for line in _lines(block)]
+        if first.startswith(_TOLD):
+            lines = [_told(first)]
+        else:
+            lines = [line for block in (first, *blocks) for line in _lines(block)]
         if any(lines):
             found.append((title.translate(_MARKS), lines))
     return found
@@ -34,7 +36,7 @@ def _cut(game: str) -> list[tuple[str, list[str]]]:
 def _blocks(text: str) -> list[str]:
     """Paragraphs, tables and items of lists."""
     found: list[str] = []
-    for paragraph in re.split(r"\n\s*\n", text.strip()):
+    for paragraph in text.strip().split("\n\n"):
         for number, line in enumerate(paragraph.split("\n")):
             if number and not _ITEM.match(line):
                 found[-1] += "\n" + line
@@ -45,10 +47,8 @@ def _blocks(text: str) -> list[str]:
 
 def _lines(block: str) -> list[str]:
     """What is told of a block: no picture, a table row by row, else a line that whoever prints it breaks."""
-    told = _TOLD.search(block)
-    if told:
-        start = _ITEM.match(block)
-        text = _joined(told[1])
+    if _TOLD in block:
+        start, text = _ITEM.match(block), _told(block)
         return [f"{start[1] if start else ''}{text}"] if text else []
     if block.startswith("!["):
         return []
@@ -56,6 +56,11 @@ def _lines(block: str) -> list[str]:
     if block.startswith("|"):
         return _table([[cell.strip() for cell in row.strip("|").split("|")] for row in rows])
     return [_joined(" ".join(rows))]
+
+
+def _told(block: str) -> str:
+    """What is said in the place of a block."""
+    return _joined(block.partition(_TOLD)[2].partition(_END)[0])
 
 
 def _joined(text: str) -> str:

@@ -17,7 +17,7 @@ from .staging import ROOT
 SOURCE = ROOT / "manuals"
 _LINK = re.compile(r'(href=")(?:\.\./)?([A-Za-z-]+)\.md(#[^"]*)?(")')
 _TAG = re.compile("<[^<>]+>")
-_TOLD = re.compile(r"\s*<!-- told:.*?-->", re.DOTALL)  # what is said elsewhere in the place of what stands here
+_TOLD, _END = "<!-- told:", "-->"  # around what is said elsewhere in the place of what stands here
 
 
 def place(name: str, tongue: str) -> str:
@@ -70,9 +70,15 @@ def _small(picture: Path) -> bytes:
     return min(picture.read_bytes(), packed.getvalue(), key=len)
 
 
+def _seen(text: str) -> str:
+    """A page without what is said elsewhere."""
+    first, *rest = text.split(_TOLD)
+    return first + "".join(part.partition(_END)[2] for part in rest)
+
+
 def _page(path: Path, tongue: str, frame: str, address: str) -> str:
     up = "../" * place(path.stem, tongue).count("/")
-    html = markdown.markdown(_TOLD.sub("", path.read_text("utf-8")), extensions=["tables", "toc"])
+    html = markdown.markdown(_seen(path.read_text("utf-8")), extensions=["tables", "toc"])
     text = _LINK.sub(lambda link: f"{link[1]}{up}{place(link[2], tongue)}{link[3] or ''}{link[4]}", html)
     plain = _TAG.sub("", text.partition("<h1")[2].partition(">")[2].partition("</h1>")[0]) or path.stem
     places = {code: place(path.stem, code) for code in languages(path.stem)}
