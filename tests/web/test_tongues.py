@@ -13,7 +13,7 @@ pytestmark = pytest.mark.web
 RUN = "code => pyodide.runPython(code)"
 SPEAKS = IN_THE_APP + "from codewheel.session.texts import tongue\ntongue()"
 LEAD = {"en": "Play in this browser", "de": "In diesem Browser spielen", "fr": "Jouer dans ce navigateur"}
-CARRY = {"en": "Carry saves out", "de": "Spielstände mitnehmen", "fr": "Emporter les parties"}
+CARRY = {"en": "Take saves out", "de": "Spielstände mitnehmen", "fr": "Emporter les parties"}
 
 
 @pytest.fixture(scope="module")

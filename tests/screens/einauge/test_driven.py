@@ -485,7 +485,7 @@ def test_the_draw_by_repetition_is_announced_before_it_happens(original: str) ->
 
 def test_the_goal_stands_on_the_first_screen() -> None:
     _driver, scene = opened(Session.new("einauge", {}, 1, PEOPLE))
-    assert status(scene.session, None).goal == "Four in a row win. Five lose."
+    assert status(scene.session, None).goal == "Four in a row wins. Five loses."
     scene.session.play("c3")
     assert not status(scene.session, None).goal and status(scene.session, None).sheet
 
