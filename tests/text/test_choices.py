@@ -1,19 +1,13 @@
 """In letters: the language and what else is set, words that everybody types first, and modern help."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from codewheel.cli import main
+from codewheel.session.ishido.table import IshidoTable
 from codewheel.session.texts import language, languages, tongue, translate
+from codewheel.text.game import GameRoom
 from codewheel.text.talk import WIDE, Talk
 from tables import House
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    language("en")
 
 
 def heard(talk: Talk, line: str) -> str:
@@ -91,3 +85,16 @@ def test_nobody_turns_modern_help_off_by_asking_for_it(game: str) -> None:
     assert "no hints, no undo" in lines
     assert heard(talk, "settings").count("no hints, no undo") == 1
     assert "Modern help is on" in heard(talk, "today")
+
+
+def test_a_command_is_nobodys_name_and_no_question_for_the_oracle() -> None:
+    talk = Talk(House(), "ishido")
+    heard = " ".join(talk.hear("table oracle"))
+    assert "The Oracle asks" in heard and "empty line" in heard
+    for word in ("new", "review", "play"):
+        refused = " ".join(talk.hear(word))
+        assert f'"{word}" is a command.' in refused and "The Oracle asks" in refused
+    room = talk.room
+    assert isinstance(room, GameRoom) and isinstance(room.table, IshidoTable)
+    talk.hear('"review"')
+    assert room.table.prompt is None and room.table.oracle.question == "review"

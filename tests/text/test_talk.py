@@ -48,7 +48,7 @@ class Reader:
 
     def answer(self) -> bool:
         """Answer what is asked, where something is."""
-        if "an empty line for none" in self.told:
+        if "press Return for none" in self.told:
             self.type("")
             return True
         found = re.search(r"Answer with: ([^.]*)\.", self.told)

@@ -42,6 +42,7 @@ _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge",
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _SWITCHES = ("high_scores",)  # commands that have a word in the game's own room, which says how they stand
 _SURE = Prompt("replace", reason("text.save_there"), ("yes", "no"))
+QUOTES = tuple("\"'„“”«»")
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
 _STORY = 20  # moves that are told again
@@ -200,7 +201,7 @@ class GameRoom(Room):
 
     def _asked(self) -> list[str]:
         """The question that waits, else what is to be done."""
-        return asked(self.table) or self._stand("")
+        return asked(self.table, as_typed) or self._stand("")
 
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
@@ -229,12 +230,14 @@ class GameRoom(Room):
         prompt, text = self.table.prompt, " ".join(line.split())
         if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
+        if not prompt.answers and meant(text, (*self.words, *_SHELF)):  # it would be somebody's name
+            return [translate("text.answer_word", text=text), *self._asked()]
         answer = _answer(prompt, text)
         if prompt.answers and answer not in prompt.answers:
             first = translate("text.answer_first", text=text[:40], answers=either(prompt.answers))
             return [first if text else "", *self._asked()]
         judged = self.own.judged(self.table, prompt, answer)
-        return [*judged, *self._do("answer", answer)]
+        return [*judged, *self._do("answer", answer if prompt.answers else _unquoted(answer))]
 
     def other(self, text: str) -> list[str]:
         if not text:
@@ -540,6 +543,12 @@ def _places(news: News) -> list[str]:
     if news.kind == REFUSED and news.said is not None:
         return [str(value) for name, value in news.said.params if name in SQUARES]
     return []
+
+
+def _unquoted(text: str) -> str:
+    """An answer in words of one's own; in quotation marks it may be a word that means something else."""
+    inner = text[1:-1]
+    return inner if text[:1] in QUOTES and text[-1:] in QUOTES and inner else text
 
 
 def either(answers: Sequence[str]) -> str:

@@ -32,14 +32,14 @@ def told(table: Table, news: News, put: Callable[[Reason], Reason] = lambda why:
     return [words(table, put(news.said))]
 
 
-def asked(table: Table) -> list[str]:
-    """The question that waits at a table, with its answers; nothing where none does."""
+def asked(table: Table, put: Callable[[Reason], Reason] = lambda why: why) -> list[str]:
+    """The question that waits at a table, with its answers; nothing where none does. `put`: as in `told`."""
     prompt = table.prompt
     if prompt is None:
         return []
     answers = [translate("text.answers", answers=joined(list(map(answered, prompt.answers))))] if prompt.answers else []
     own = letters(table.game)
-    return [*own.asks(table, prompt), words(table, prompt.said), *own.offers(table, prompt), *answers]
+    return [*own.asks(table, prompt), words(table, put(prompt.said)), *own.offers(table, prompt), *answers]
 
 
 def stands(table: Table) -> str:
