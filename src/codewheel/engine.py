@@ -288,8 +288,7 @@ class Engine:
 
     def _showboard(self, rest: str) -> str:
         _nothing("showboard", rest)
-        seat = max(0, self.game.to_move(self.state))
-        lines = letters(self.game.name).board(self.game.view(self.state, seat), 80)
+        lines = letters(self.game.name).board(self._session(), 80)
         return "\n" + "\n".join(line or " " for line in lines)  # an empty line would end the answer
 
     def _time_left(self, rest: str) -> str:
