@@ -7,6 +7,7 @@ from qrcodegen import QrCode, QrSegment
 
 from ..machines.framebuffer import HEIGHT, page_address
 from ..machines.skins.base import Box, Skin
+from ..machines.widgets.art import Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label, Picture
@@ -17,7 +18,8 @@ from ..session.texts import translate
 QUIET = 4  # modules round a picture that have to stay empty
 LARGEST = 5  # pixels a module at most
 FRAME = 38  # pixels of the screen's height that the window needs for itself
-BESIDE = 112  # width of the words at the right of the picture
+BESIDE = 112  # width of the words at the right of the picture, at least
+DESKTOP = Placement(Box(4, 13, 312, 184), "whole")  # ST: it covers windows, icons and their labels wholly
 CAMERA = 36, 26  # width and height of one
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
@@ -44,6 +46,11 @@ class CodePicture(Dialog):
         """Whether there is room for the picture."""
         return bool(self.modules) and self._scale > 0
 
+    def build(self, ui: Ui) -> None:
+        if ui.skin.menu_drops:
+            self.where = DESKTOP
+        super().build(ui)
+
     def compose(self, ui: Ui) -> Part:
         side = self._side * self._scale
         answers = self.offer((translate("machines.ok"),), (self.close,))
@@ -55,14 +62,16 @@ class CodePicture(Dialog):
             Column(*head, *spread[:-2], last, spread[-1], answers, gap=0, align="fill") for last in (camera, told[-1])
         )  # from the picture's upper edge to its lower one
         beside = whole if whole.height_for(ui.skin, BESIDE) <= side else bare
-        return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE), gap=APART, level="fill")
+        return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE, grows=True), gap=APART, level="fill")
 
     def _paint(self, skin: Skin, box: Box) -> None:
         """Dark modules on a light ground, as readers expect them, whatever the paper of the machine."""
         if self._image is None:
             self._image = drawn(self.modules, self._scale, *_ends(skin))
+        side = self._image.width
         skin.panel(box.inset(-1))
-        pyxel.blt(box.x, box.y, self._image, 0, 0, box.w, box.h)
+        pyxel.rect(*box, _ends(skin)[1])
+        pyxel.blt(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, self._image, 0, 0, side, side)
 
 
 def _ends(skin: Skin) -> tuple[int, int]:
