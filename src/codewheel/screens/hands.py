@@ -12,13 +12,13 @@ from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized, Space
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
 SNUG = 3  # pixels that a line is higher than its letters
-GROUND = 3  # rows by which the ground of the values is higher than they are above and below
+GROUND = 4  # rows by which the ground of the values is higher than they are above and below
 BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
 SUNK = Look()
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
@@ -69,7 +69,8 @@ class HandsPage(Dialog):
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
         below = Column(self.means, buttons, gap=NEAR)
         across = TIGHT if self.large else TIGHT + BESIDE
-        return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=across)
+        air = None if self.large else Space(height=1)  # from the edge of the window to the ground
+        return Inset(Column(Column(air, *lines, gap=0), below, gap=GROUND + TIGHT), across=across)
 
     def ground(self, skin: Skin, active: bool) -> None:
         """The values stand on one ground."""

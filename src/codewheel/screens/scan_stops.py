@@ -13,7 +13,7 @@ from ..machines.keymap import REPEATING
 from ..machines.page import PageKey
 from ..machines.skins.base import Box, Menu, MenuItem, undotted
 from ..machines.widgets.base import Group, Ui, Widget
-from ..machines.widgets.controls import Cells, Slider
+from ..machines.widgets.controls import Cells, Slider, Turner
 from ..machines.widgets.dialog import LARGE, Dialog
 from ..machines.widgets.field import LETTERS, TextField
 from ..machines.widgets.lists import ListBox, Scroller
@@ -28,6 +28,7 @@ from .spoken import described
 FEW = 5  # so many controls are walked one by one, more of them row by row
 BAND = 0.6  # of the height of the first in a row: whatever begins not farther below it stands in this row
 IN_A_ROW = 7  # letters
+CLEAR = 3  # pixels from the frame of a ground that several values share to the frame of one of them
 STAY, LEVEL, OUT = range(3)  # where it goes on after a choice: at the same stop, at its level's beginning, at the root
 
 
@@ -146,7 +147,10 @@ def _of_widget(widget: Widget, group: Group, ui: Ui) -> Stop:
         inner = [*map(_key, WALK), _key("page_up"), _key("page_down"), _key("pick")]
         inner += [_key("confirm")] * widget.takes_confirm
     held = tuple(stop._replace(focus=widget, boxes=stop.boxes or (widget.box,)) for stop in inner)
-    return Stop(("control", id(widget)), described(widget, group), (widget.box,), steps, held, widget)
+    lit = widget.box
+    if isinstance(widget, Turner) and widget.flat:  # on the ground of the values, clear of that ground's own frame
+        lit = widget.value(ui.skin).inset(CLEAR, 0)
+    return Stop(("control", id(widget)), described(widget, group), (lit,), steps, held, widget)
 
 
 def _of_list(widget: ListBox, ui: Ui) -> list[Stop]:
