@@ -72,9 +72,10 @@ def stamp_sign(canvas: Canvas, colour: int, cut: int, x: float, y: float, pen: i
     _stamp(canvas, sign(colour, cut), x, y, pen)
 
 
-def stamp_drop(canvas: Canvas, seat: int, size: int, x: int, y: int, pen: int) -> None:
-    """The sign of a seat in its drop, whose upper left corner is given."""
-    rows = SPECKS[size].get(seat, "").split() if size in SPECKS else sign(seat, CUTS[size])
+def stamp_drop(canvas: Canvas, seat: int, size: int, x: int, y: int, pen: int, rimmed: int = RIMMED) -> None:
+    """The sign of a seat in its drop, whose upper left corner is given; `rimmed`: up to this size it has a pale rim."""
+    speck = SPECKS[min(size, RIMMED)].get(seat, "").split() if size <= rimmed else []
+    rows = speck or (sign(seat, CUTS[size]) if size in CUTS else [])
     if rows:
         _stamp(canvas, rows, x + size / 2, y + size / 2, pen)
 

@@ -31,6 +31,7 @@ DOT = 5  # pixels of a counter to come near the hub
 LOOSE = {9: 11, 11: 11, 13: 13, 15: 15}  # pixels of a counter to come, by the size of one there
 WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
+SIGNED = 7  # size from which on there is room for a sign that looks like the larger ones
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
@@ -75,6 +76,7 @@ def draw(view: DiscView) -> None:
         for square in squares:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+            size = max(size, SIGNED) if view.signs else size
             _collar(view, square, x, y, size)
             if square in view.quiet:
                 _spent(view, seat, x, y, size)
@@ -86,6 +88,7 @@ def draw(view: DiscView) -> None:
     if view.held is not None:
         seat, x, y = view.held
         size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+        size = max(size, SIGNED) if view.signs else size
         if size >= SHADOWED:
             pyxel.elli(round(x - size / 2 + 1), round(y - size / 2 + 3), size + 1, size, NIGHT)
         draw_counter(view.skin_name, seat, x, y, size, view.signs)
