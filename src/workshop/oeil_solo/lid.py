@@ -160,9 +160,9 @@ def lid(c: Canvas) -> None:
 
 
 def _proof(c: Canvas) -> None:
-    """The printer's strip of the eight inks, at the head of the rules sheet."""
+    """The printer's strip of the eight inks, at the head of the rules sheet: wholly below the lid of the title."""
     for i, colour in enumerate(SPIRAL):
-        x, y = SHEET.x + SHEET.w - 64 + 6 * i, SHEET.y + 9
+        x, y = SHEET.x + SHEET.w - 67 + 6 * i, SHEET.y + 9
         c.rect(x, y, 5, 5, PRINTED[colour])
 
 

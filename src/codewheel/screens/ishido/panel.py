@@ -137,7 +137,7 @@ def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:
         score = pier.scores[0] if pier.scores else 0
         cut, found = numerals.lines(score, pier.graphic, ROOM, LARGE.height if clock else 22)
         middle, rule, ways = (13, 21, 26) if clock else (18, 31, 37)
-        _block(image, x + 5, ROOM, y + middle, cut, found, CUT_IN if cut is LARGE else SLIM[1])
+        _block(image, x + 5, ROOM, y + middle, cut, found, SLIM[1] if cut is NARROW else CUT_IN)
         image.line(x + 6, y + rule, x + w - 7, y + rule, sets.DUSK)
         image.line(x + 6, y + rule + 1, x + w - 7, y + rule + 1, sets.WHITE)
         if clock:

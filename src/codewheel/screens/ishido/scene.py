@@ -467,6 +467,7 @@ class IshidoScene(Wearer, TableScene):
         return view._replace(
             clocks=table.clock_seconds,
             clock_part=table.clock_part,
+            last=None if self.failing and app.dialogs else view.last,  # no shards of its frame about a dialog
             hover=self._refused_at if self.failing and app.dialogs else hover,
             cursor=controller.cursor if free and not inp.pointing else None,
             carried=(inp.x, inp.y) if controller.carrying else None,

@@ -30,7 +30,7 @@ NAME = 44  # where they begin behind the name of a seat
 INKS = 8 * 8
 PATTERN, PATTERNS_HIGH = 28, 42  # of the four patterns that are printed where there is room; with their names
 WIDEST = 16  # from one row to the next
-PROOF = 64  # of the strip of inks beside the heading
+PROOF = 67  # of the strip of inks beside the heading
 
 Ask = Callable[[Wish], object]
 

@@ -17,6 +17,7 @@ LENGTH = 420  # frames of normal speed until the lid is lifted by itself
 LIFT = 30  # frames in which it is lifted
 DEEP = 9  # rows of its front wall that are seen when it is near
 BESIDE, THICK = 4, 4  # pixels of its shadow at the left, of its side that is seen below
+STRAIGHT = 6  # width and height of its lower left corner, which is cut off while it lies on the table
 HIGH = TITLE_LID.y + TITLE_LID.h + DEEP + 4  # pixels to be lifted until it is gone, its wall and its shadow too
 
 
@@ -76,5 +77,8 @@ class LidScene(Title):
         x, y, w, h = TITLE_LID
         for row in range(deep):
             pyxel.blt(x + THICK, top + row, lid, x + THICK, y + h - 2 - row % 2, w - THICK, 1)
-        if deep:
-            pyxel.rect(x + THICK, top + deep, w - THICK, 1, INK)
+            pyxel.blt(x, top + row, lid, x + STRAIGHT, y + h - 2 - row % 2, THICK, 1)
+        if deep:  # its left end is upright, as the side above it
+            pyxel.blt(x, top - STRAIGHT, lid, x + STRAIGHT, y + h - STRAIGHT, STRAIGHT, STRAIGHT)
+            pyxel.rect(x - 1, top - THICK, 1, THICK + deep, INK)
+            pyxel.rect(x - 1, top + deep, w + 1, 1, INK)

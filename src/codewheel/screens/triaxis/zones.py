@@ -31,7 +31,7 @@ BLINK = 16  # frames of half a blink
 TAG = 11  # height of the tag with a cost
 SIGN = (3, 5)  # a letter of a terrain or a player
 FOOT = 14  # row of a hex in which the letter at its foot begins
-PALE = 0x80  # of a colour's brightness, to be read on black
+PALE = 0x76  # of a colour's brightness, to be read on black, or black on it
 ALIKE = {"m": "####. #.#.# #.#.# #.#.# #.#.#", "w": "#.#.# #.#.# #.#.# #.#.# .#.#."}
 DRAINED = {
     LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK, LCYAN: LGREY,
@@ -144,14 +144,17 @@ def draw_terrain(x: int, y: int, letter: str) -> None:
 
 
 def draw_owner(x: int, y: int, letter: str, ink: int) -> None:
-    """The letter of a marker's player, at the marker's right in the corner of its zone."""
+    """The letter of a marker's player on a tab of that player's colour, at the marker's right in the corner of its
+    zone: dark on light it is not lost among the outlines.
+    """
     left, top = x + 16, y + 8
-    pyxel.rect(left - 1, top - 1, 5, 7, BLACK)
-    _tiny(left, top, letter, ink)
+    pyxel.rect(left - 2, top - 2, 7, 9, BLACK)
+    pyxel.rect(left - 1, top - 1, 5, 7, ink)
+    _tiny(left, top, letter, BLACK)
 
 
 def bright(ink: int) -> int:
-    """The ink, or white where it is too dark in the colours that hold now to be read on black."""
+    """The ink, or white where it is too dark in the colours that hold now to stand off black."""
     colour = framebuffer.colours()[ink]
     red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
     return ink if 0.3 * red + 0.6 * green + 0.1 * blue >= PALE else WHITE
