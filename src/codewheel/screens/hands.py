@@ -67,7 +67,7 @@ class HandsPage(Dialog):
             for turner in turners:
                 turner.least = widest
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
-        below = Column(self.means, buttons, gap=NEAR)
+        below = Column(self.means, buttons, gap=NEAR if self.large else TIGHT)
         across = TIGHT if self.large else TIGHT + BESIDE
         air = None if self.large else Space(height=1)  # from the edge of the window to the ground
         return Inset(Column(Column(air, *lines, gap=0), below, gap=GROUND + TIGHT), across=across)
