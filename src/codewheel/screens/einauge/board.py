@@ -150,10 +150,8 @@ class BoardView:
                 pyxel.blt(left + x, top + y, self._dishes, x, y, w, h)
                 value = shown.values.get(square)
                 lit = square in (shown.hover, shown.hint)
-                if square == shown.hover and shown.held:
-                    tones = LIT  # the badge is on the stone in hand, whose shadow lies here
-                else:
-                    tones = TONES[value] if value and value not in common else LIT if lit else None
+                below = square == shown.hover and shown.held  # its badge is on the stone in hand
+                tones = TONES[value] if value and value not in common and not below else LIT if lit else None
                 if tones:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
