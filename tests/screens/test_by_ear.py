@@ -124,8 +124,8 @@ def test_a_game_is_played_from_the_shelf_to_its_end_by_ear(name: str) -> None:
     assert re.search("wins|draw|Game over|SOLVED|survives", heard)
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (3, 4))])
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_other_games_are_played_by_ear(name: str, seed: int) -> None:
     assert GAMES[name](seed)

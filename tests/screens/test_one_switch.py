@@ -141,8 +141,8 @@ def test_a_game_is_played_from_the_shelf_to_its_end(name: str, monkeypatch: pyte
     assert re.search("wins|draw|Game over|End game|SOLVED|survives", heard)
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (3, 4))])
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_other_games_are_played(name: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     assert GAMES[name](monkeypatch, seed)
