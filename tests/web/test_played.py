@@ -79,7 +79,7 @@ def test_a_file_is_brought_in_and_handed_out(played: Any) -> None:
     assert json.loads(Path(download.path()).read_text())["moves"] == moves
     assert page.evaluate("localStorage.getItem('codewheel/records/einauge/einauge1.json')").startswith("t{")
     told = IN_THE_APP + "app.dialogs[-1].text if app.dialogs else ''"
-    page.wait_for_function("code => pyodide.runPython(code).startsWith('einauge1.json goes')", arg=told)
+    page.wait_for_function("code => pyodide.runPython(code).startsWith('einauge1.json has gone')", arg=told)
 
 
 def test_the_page_loads_with_progress_and_plays(visit: Visit) -> None:
