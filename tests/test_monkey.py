@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from codewheel.rules import registry
-from examples import proved
 from monkey import Monkey, click_a_move
 from monkey import everything as all_there_is
 
@@ -30,7 +29,7 @@ def run(folder: Path, seed: int, events: int) -> Monkey:
     return monkey
 
 
-@pytest.mark.parametrize("part", proved(range(PARTS), 2))
+@pytest.mark.parametrize("part", [0, PARTS // 2])  # the big monkey goes through all of them
 def test_every_picture_is_clicked_upon(tmp_path: Path, part: int) -> None:
     monkey = Monkey(part, tmp_path)
     monkey.tour(1, part, PARTS)
