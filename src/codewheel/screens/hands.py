@@ -12,7 +12,7 @@ from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized, Space
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Row as Across, Sized, Space
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
@@ -20,6 +20,7 @@ from .scene import Host
 SNUG = 3  # pixels that a line is higher than its letters
 GROUND = 4  # rows by which the ground of the values is higher than they are above and below
 BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
+MARGIN = 3  # pixels at either side of labels and ground
 SUNK = Look()
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
 
@@ -67,10 +68,14 @@ class HandsPage(Dialog):
             for turner in turners:
                 turner.least = widest
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
-        below = Column(self.means, buttons, gap=NEAR if self.large else TIGHT)
-        across = TIGHT if self.large else TIGHT + BESIDE
-        air = None if self.large else Space(height=1)  # from the edge of the window to the ground
-        return Inset(Column(Column(air, *lines, gap=0), below, gap=GROUND + TIGHT), across=across)
+        below = Column(self.means, buttons, gap=NEAR)
+        if self.large:
+            return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=TIGHT)
+        buttons.align = "spread"  # between the edges of labels and ground
+        rows = Column(*lines, gap=0)
+        rows.grows = True
+        above = Across(rows, Space(width=BESIDE), gap=0)
+        return Inset(Column(above, below, gap=GROUND + 1), across=MARGIN)
 
     def ground(self, skin: Skin, active: bool) -> None:
         """The values stand on one ground."""

@@ -15,7 +15,7 @@ from .controls import Button
 TIGHT, NEAR, GAP, APART = 2, 4, 8, 12  # within a group of lines, between lines, between groups, between columns
 SQUEEZE, LESS = 6, 2  # of a button's air, where a row is full; where it is nearly full
 
-Align = Literal["left", "centre", "right", "fill"]
+Align = Literal["left", "centre", "right", "fill", "spread"]
 Level = Literal["top", "middle", "fill"]
 
 
@@ -213,7 +213,7 @@ class Form(Grid):
 
 class Buttons(Layout):
     """Buttons in the middle: of one width; of their own where that does not fit, at last over the whole width with
-    less air; in several rows where they fit in none.
+    less air; in several rows where they fit in none. "spread": the outer ones stand at the edges.
     """
 
     def __init__(self, *buttons: Button, gap: int = GAP, least: int = 56, align: Align = "centre") -> None:
@@ -270,10 +270,12 @@ class Buttons(Layout):
             wide = sum(w for _, w in line)
             gap = self.gap if wide + self.gap * (len(line) - 1) <= box.w else NEAR
             free = box.w - wide - gap * (len(line) - 1)
-            x = box.x + {"centre": free // 2, "right": free}.get(self.align, 0)
+            spread = self.align == "spread" and len(line) > 1
+            x = box.x + (0 if spread else {"centre": free // 2, "right": free}.get(self.align, 0))
             tall = max(part.height_for(skin, w) for part, w in line)
-            for part, w in line:
-                part.allocate(skin, Box(x, y, w, tall))
+            for n, (part, w) in enumerate(line):
+                more = free * n // (len(line) - 1) if spread else 0
+                part.allocate(skin, Box(x + more, y, w, tall))
                 x += w + gap
             y += tall + NEAR
 

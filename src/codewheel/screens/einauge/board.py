@@ -27,6 +27,7 @@ RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
 BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
+LOW = 3  # pixels that a stone in hand hovers among values
 COMMON = 9  # squares of one worth beyond which a dish has but a small sign, and no tinted lip
 BADGES = {"w": 0, "d": 1, "draw": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
 ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
@@ -217,7 +218,7 @@ class BoardView:
             colour, square, part = shown.dropping
             return _Flying(colour, *perspective.foot(square), square // 5, 36 * (1 - part) ** 2)
         if shown.held and shown.hover is not None and shown.stones[shown.hover] not in "wb" and shown.eye is None:
-            return _Flying(shown.held, *perspective.foot(shown.hover), shown.hover // 5, _lift(shown.frame))
+            return _Flying(shown.held, *perspective.foot(shown.hover), shown.hover // 5, _lift(shown))
         return None
 
     def _cast(self, stone: "_Flying") -> None:
@@ -295,7 +296,7 @@ class BoardView:
         elif square == shown.hover and shown.held:
             size = perspective.STONES[square // 5]
             left, top = perspective.corner(x, y, size)
-            x, y = left + size.w / 2, top + size.h / 2 - round(_lift(shown.frame))
+            x, y = left + size.w / 2, top + size.h / 2 - round(_lift(shown))
         return x, y
 
     def _brackets(self, square: int) -> None:
@@ -353,9 +354,9 @@ class BoardView:
         self._badge(BADGES[kind], max(x, BADGE // 2) + 1, max(y, BADGE // 2) + 1)
 
 
-def _lift(frame: int) -> float:
-    """How high the stone in hand hovers."""
-    return 8 + 1.4 * sin(frame / 13)
+def _lift(shown: BoardFrame) -> float:
+    """How high the stone in hand hovers: low where values stand about it, so that it hides none."""
+    return (LOW + 0.6 * sin(shown.frame / 13)) if shown.values else 8 + 1.4 * sin(shown.frame / 13)
 
 
 def _knot(square: int) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """What the analysis says beside the board: the moves by worth and distance, and where that comes from."""
 
+from collections.abc import Sequence
+
 import pyxel
 
 from ...machines.skins.base import Box, Skin
@@ -16,6 +18,7 @@ MOST_FOOT = 30  # of its letters, where they need more
 STEP = 10  # from one line to the next, less where there are many
 LEAST = 8
 PLAQUE = 8  # pixels about the eye that fills what the lines leave
+BETWEEN = 3  # pixels between two columns of squares
 FIRST, SQUARES = AIR + 13, AIR + 46  # where a group's number begins, and its squares behind it
 
 
@@ -42,15 +45,15 @@ def draw_findings(skin: Skin, box: Box, state: State, study: Study) -> None:
 
 def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
     """The groups, each with its squares in as many lines as they need, behind the number where there is one."""
-    lines: list[tuple[Group, str, str]] = []
+    lines: list[tuple[Group, str, Sequence[str]]] = []
     for group in found:
         count = translate("einauge_analysis.in", plies=group.plies) if group.plies else ""
         room = box.x + box.w - AIR - _left(box, count)
-        wrapped = skin.small.wrap(" ".join(group.moves), room)
-        lines += [(group, count, line) for line in wrapped]
+        across = max(1, (room + BETWEEN) // _column(skin, group))
+        lines += [(group, count, group.moves[n : n + across]) for n in range(0, len(group.moves), across)]
     step = max(LEAST, min(STEP, box.h // max(1, len(lines))))
     last = None
-    for n, (group, count, text) in enumerate(lines[: box.h // step]):
+    for n, (group, count, moves) in enumerate(lines[: box.h // step]):
         y = box.y + n * step
         if group is not last:
             if group.value:
@@ -58,11 +61,17 @@ def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
             else:
                 pyxel.rectb(box.x + AIR + 1, y + 1, 7, 7, COOL)
             skin.text(box.x + FIRST, y + 1, count, BLACK, True)
-        skin.text(_left(box, count), y + 1, text, BLACK, True)
+        for column, move in enumerate(moves):
+            skin.text(_left(box, count) + column * _column(skin, group), y + 1, move, BLACK, True)
         last = group
     free = box.h - step * len(lines)
     if free >= EMBLEM + PLAQUE:
         draw_emblem(box.x + (box.w - EMBLEM) // 2, box.y + box.h - free // 2 - EMBLEM // 2)
+
+
+def _column(skin: Skin, group: Group) -> int:
+    """From one of a group's squares to the next: they stand in columns."""
+    return max(map(skin.small.width, group.moves)) + BETWEEN
 
 
 def _left(box: Box, count: str) -> int:
