@@ -33,7 +33,7 @@ from .kit import (
     Fields,
     fields,
 )
-from .parts import ICONS, RIMMED, arrow, shifted, stamp_drop, stamp_sign
+from .parts import ICONS, arrow, shifted, stamp_drop, stamp_sign
 
 BOARD = (4, 1, 200, 196)  # of the card on the table: x, y, width, height
 PAINT = {  # by colour of the seat: face, light, shade, the pen of its sign
@@ -153,8 +153,8 @@ def _counters(canvas: Canvas) -> None:
                     canvas.a[groove] = np.where(dx + dy < 0, shade, light)[groove]
                 canvas.a[(np.abs(np.hypot(dx, dy + 0.2) - (half - 1.5)) < 0.5) & (dx + dy < -half * 0.7)] = light
                 if signed:
-                    canvas.a[r < half - (2.6 if size > RIMMED_ON_CARD else 1.5 if size > RIMMED else 1)] = face
-                    stamp_drop(canvas, seat, size, x, y, INK if smallest else ink, RIMMED_ON_CARD)
+                    canvas.a[r < half - (2.6 if size > RIMMED_ON_CARD else 0.85)] = face
+                    stamp_drop(canvas, seat, size, x, y, ink)
 
 
 def _labels(canvas: Canvas) -> None:

@@ -52,12 +52,7 @@ GLASS = {  # by colour of the seat: dark, body, light, the pen of its sign
     GREEN: (SLATE, FACE[GREEN], P_YELLOW, BLK),
 }
 RIMMED = 7  # up to this size a drop has a pale rim: it nearly fills its square, and stands off one of its own colour
-CUTS = {9: 1, 11: 1, 13: 1, 15: 2}  # of the sign in a drop of that size
-# in the smallest drops there is room for less than a sign; that of blue is a ring already, for it has a pale rim
-SPECKS = {
-    5: {RED: "#", YELLOW: ".#. ### .#.", GREEN: "... ... ###"},
-    7: {RED: ".#. ### .#.", YELLOW: ".#. ### .#.", GREEN: ".#. .#. ###"},
-}
+CUTS = {9: 1, 11: 1, 13: 1, 15: 2}  # of the sign in a drop of that size; the smaller ones have no room for one
 # the way the four squares of a colour lie: radius, angle, size; in the order short, line, long, circle
 ICONS = (
     ((3, 0, 2), (4.6, 30, 2), (6.2, 62, 3), (8, 95, 4)),
@@ -69,19 +64,14 @@ ICONS = (
 
 def stamp_sign(canvas: Canvas, colour: int, cut: int, x: float, y: float, pen: int) -> None:
     """A sign about the middle (x, y)."""
-    _stamp(canvas, sign(colour, cut), x, y, pen)
-
-
-def stamp_drop(canvas: Canvas, seat: int, size: int, x: int, y: int, pen: int, rimmed: int = RIMMED) -> None:
-    """The sign of a seat in its drop, whose upper left corner is given; `rimmed`: up to this size it has a pale rim."""
-    speck = SPECKS[min(size, RIMMED)].get(seat, "").split() if size <= rimmed else []
-    rows = speck or (sign(seat, CUTS[size]) if size in CUTS else [])
-    if rows:
-        _stamp(canvas, rows, x + size / 2, y + size / 2, pen)
-
-
-def _stamp(canvas: Canvas, rows: list[str], x: float, y: float, pen: int) -> None:
+    rows = sign(colour, cut)
     canvas.art(round(x - len(rows[0]) / 2), round(y - len(rows) / 2), rows, {"#": pen})
+
+
+def stamp_drop(canvas: Canvas, seat: int, size: int, x: int, y: int, pen: int) -> None:
+    """The sign of a seat in its drop, whose upper left corner is given."""
+    if size in CUTS:
+        stamp_sign(canvas, seat, CUTS[size], x + size / 2, y + size / 2, pen)
 
 
 def _drops(canvas: Canvas) -> None:

@@ -31,15 +31,21 @@ DOT = 5  # pixels of a counter to come near the hub
 LOOSE = {9: 11, 11: 11, 13: 13, 15: 15}  # pixels of a counter to come, by the size of one there
 WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
-SIGNED = 7  # size from which on there is room for a sign that looks like the larger ones
+SIGNED = 9  # size from which on there is room for a sign that looks like the larger ones
 NAILED = 11  # size from which on the nail of a counter that stays has two pixels
 SHADOWED = 11  # size from which on a counter in the hand throws a shadow: below that it would be but a knot
 
 
-def draw_counter(skin_name: str, seat: int, x: float, y: float, size: int, signed: bool = False) -> None:
-    """A counter of one of `parts.SIZES` about the middle (x, y)."""
-    part = parts.drop(seat, size, signed)
-    pyxel.blt(round(x - size / 2), round(y - size / 2), pictures.load(STYLES[skin_name].parts), *part, parts.CLEAR)
+def draw_counter(
+    skin_name: str, seat: int, x: float, y: float, size: int, signed: bool = False, collared: bool = False
+) -> None:
+    """A counter of one of `parts.SIZES` about the middle (x, y); a `collared` one throws no shadow on its collar."""
+    style, part = STYLES[skin_name], parts.drop(seat, size, signed)
+    left, top = round(x - size / 2), round(y - size / 2)
+    if collared:
+        pyxel.elli(left, top, size, size, style.rim)
+        left, top, part = left + 1, top + 1, parts.Part(part.x + 1, part.y + 1, size - 2, size - 2)
+    pyxel.blt(left, top, pictures.load(style.parts), *part, parts.CLEAR)
 
 
 def _ring(x: float, y: float, radius: float, pen: int) -> None:
@@ -76,12 +82,13 @@ def draw(view: DiscView) -> None:
         for square in squares:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
             size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+            collared = view.signs and size <= COLLARED
             size = max(size, SIGNED) if view.signs else size
-            _collar(view, square, x, y, size)
+            _collar(view, square, x, y, size, collared)
             if square in view.quiet:
-                _spent(view, seat, x, y, size)
+                _spent(view, seat, x, y, size, collared)
             else:
-                draw_counter(view.skin_name, seat, x, y, size, view.signs)
+                draw_counter(view.skin_name, seat, x, y, size, view.signs, collared)
             _marked(view, square, x, y, size)
     for square in view.reachable:
         _pip(view, square)
@@ -120,14 +127,14 @@ def _tokens(view: DiscView) -> None:
             pyxel.blt(left + 1, top + row, image, u + 1, v + row, w - 2, 1)
 
 
-def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
+def _collar(view: DiscView, square: int, x: float, y: float, size: int, collared: bool) -> None:
     """About a counter that nearly fills its small square a broad edge in the square's colour: where it stands.
 
-    About one within a mark also where the square is larger.
+    About one within a mark also where the square is larger; `collared`: this one has it anyway.
     """
     marked = square in view.framed or square == view.cursor
     to_come = view.ghost is not None and not view.turning  # and needs the room
-    if size > (WON if marked else COLLARED) or to_come:
+    if to_come or not (collared or size <= (WON if marked else COLLARED)):
         return
     if view.turn is not None and abs(view.part) > 0.5:  # the bars open over the colour that is to come
         square = SLIDE[view.turn][square] or square
@@ -138,12 +145,12 @@ def _collar(view: DiscView, square: int, x: float, y: float, size: int) -> None:
     pyxel.elli(left, top, wide, wide, tile.face)
 
 
-def _spent(view: DiscView, seat: int, x: float, y: float, size: int) -> None:
+def _spent(view: DiscView, seat: int, x: float, y: float, size: int, collared: bool) -> None:
     """A counter that cannot be moved: bare of its colour, a nail through its middle."""
     for pens, bare in STYLES[view.skin_name].bare:
         for pen in pens:
             pyxel.pal(pen, bare)
-    draw_counter(view.skin_name, seat, x, y, size, view.signs)
+    draw_counter(view.skin_name, seat, x, y, size, view.signs, collared)
     pyxel.pal()
     if not view.signs:
         pyxel.rect(floor(x), floor(y), 1 + (size >= NAILED), 1 + (size >= NAILED), NIGHT)

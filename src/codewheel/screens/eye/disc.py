@@ -42,8 +42,8 @@ PLAIN = 3  # rings whose squares lose their edges where signs are shown
 PLATE = 7  # the kind of pixels that belong to no square
 
 
-# swapped, signs, reachable, glow, glow is bright
-Marked = tuple[bool, bool, frozenset[int], frozenset[int], bool]
+# swapped, signs, reachable, glow, glow is bright, tokens lie on the inner squares
+Marked = tuple[bool, bool, frozenset[int], frozenset[int], bool, bool]
 
 
 class Base(NamedTuple):
@@ -66,6 +66,7 @@ def _base(
     reachable: frozenset[int],
     glow: frozenset[int],
     bright: bool,
+    tokens: bool,
 ) -> Base:
     """The squares of a pattern with all that is marked on them."""
     style = STYLES[skin_name]
@@ -79,7 +80,9 @@ def _base(
             kinds = [tile.glow, style.alarm, tile.face, tile.glow, tile.face, style.alarm, tile.glow, tile.glow]
         if signs and ring(square) < PLAIN:  # a sign of three pixels needs all the room that there is
             kinds[1:3] = kinds[4:6] = [tile.face] * 2
-        if square in reachable:
+        if tokens and ring(square) < PLAIN and square not in glow:
+            kinds = [style.plate[1]] * 8  # nothing of it sticks out below its token
+        elif square in reachable:
             kinds[1:4] = style.reach[1], style.reach[1], style.reach[0]
         table[8 * i : 8 * i + 8] = bytes(kinds)
         marks[8 * i : 8 * i + 7] = bytes([tile.sign]) * 7
@@ -203,7 +206,7 @@ class Disc:
         self._follow(view)
         turning = view.turning
         bright = bool(view.glow) and view.tick // 5 % 2 == 0
-        marked = (view.swapped, view.signs, view.reachable, view.glow, bright)
+        marked = (view.swapped, view.signs, view.reachable, view.glow, bright, view.signs and not turning)
         turn, part = (view.turn, view.part) if turning else (None, 0)
         key = (view.skin_name, *self.phases, view.pattern, turn, part, marked)
         if key == self._key:

@@ -43,6 +43,7 @@ class Style(NamedTuple):
     alarm: int
     beads: int  # rings whose squares are whole tokens
     bare: tuple[tuple[tuple[int, ...], int], ...]  # of a counter that cannot be moved: which pens become which
+    rim: int  # of a counter about which lies a collar in its square's colour
 
 
 _TILES = {
@@ -89,6 +90,7 @@ _METALLIC = Style(
     5,
     0,
     (((6, 13, 11, 12), 3), ((15, 4, 5), 4), ((7, 1, 8), 2)),
+    0,
 )
 STYLES = {
     AMIGA: _METALLIC,
@@ -109,5 +111,6 @@ STYLES = {
         6,
         2,
         (((6, 13, 11, 12), 2), ((15, 9), 8)),
+        5,
     ),
 }

@@ -120,6 +120,6 @@ def _strip(skin: Skin, sheet: Sheet) -> None:
         may = not done and allowed(state.rules.rule6, state.taken, name)
         pyxel.rect(left, top, SIGN, SIGN, CARD if may else CREAM)
         pyxel.rectb(left, top, SIGN, SIGN, RED if pattern == state.pattern else INK if may else KRAFT)
-        pattern_sign(left, top, SIGN, pattern, INK if may else KRAFT, DUSK if may else CREAM)
-        if not may:
-            pyxel.line(left + 2, top + SIGN - 3, left + SIGN - 3, top + 2, GREY)
+        pattern_sign(left, top, SIGN, pattern, INK if may else GREY, DUSK)
+        if not may:  # struck out from corner to corner, across the line of two of them
+            pyxel.line(left, top, left + SIGN - 1, top + SIGN - 1, RED if pattern == state.pattern else KRAFT)

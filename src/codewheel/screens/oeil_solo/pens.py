@@ -60,6 +60,9 @@ def pattern_sign(x: int, y: int, size: int, pattern: tuple[int, int], dark: int 
     """A pattern as a small rosette of `size` pixels: its rings as dots, the four squares of one colour dark."""
     middle, radius = size / 2, size / 2 - 2
     sample, big = _SAMPLE[pattern], size >= 18
+    if not big:
+        pyxel.circb(x + size // 2, y + size // 2, size // 2 - 1, light)
+        pyxel.pset(x + size // 2, y + size // 2, light)
     dots = sorted(VISIBLE[pattern], key=lambda square: COLOUR[square] == sample)
     for square in dots:
         on = COLOUR[square] == sample
@@ -69,8 +72,6 @@ def pattern_sign(x: int, y: int, size: int, pattern: tuple[int, int], dark: int 
             pyxel.rect(
                 round(x + middle + px - wide / 2), round(y + middle + py - wide / 2), wide, wide, dark if on else light
             )
-    if not big:
-        pyxel.circb(x + size // 2, y + size // 2, size // 2 - 1, light)
 
 
 def tick(x: int, y: int, ink: int = WAX) -> None:
