@@ -12,13 +12,15 @@ from ..machines.skins.base import Look, Skin
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.controls import Label, Turner
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Row as Across, Sized, Space
+from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized, Space
+from ..machines.widgets.layout import Row as Across
 from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
 SNUG = 3  # pixels that a line is higher than its letters
 GROUND = 4  # rows by which the ground of the values is higher than they are above and below
+BELOW = GROUND + 1  # from the last line to what the one in hand is for
 BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
 MARGIN = 3  # pixels at either side of labels and ground
 SUNK = Look()
@@ -75,7 +77,7 @@ class HandsPage(Dialog):
         rows = Column(*lines, gap=0)
         rows.grows = True
         above = Across(rows, Space(width=BESIDE), gap=0)
-        return Inset(Column(above, below, gap=GROUND + 1), across=MARGIN)
+        return Inset(Column(above, below, gap=BELOW), across=MARGIN)
 
     def ground(self, skin: Skin, active: bool) -> None:
         """The values stand on one ground."""
