@@ -121,15 +121,19 @@ def marks(sheet: Canvas) -> None:
     steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
     first = {(i + a, j + b) for i, j in solid for a, b in steps} - solid
     second = {(i + a, j + b) for i, j in first for a, b in steps} - solid - first
-    for kind, pen in ((sheets.RIM_HAND, WHITE), (sheets.RIM_TAKEN, LMAGENTA), (sheets.RIM_TAKEN_DIM, MAGENTA)):
+    third = {(i + a, j + b) for i, j in second for a, b in steps} - solid - first
+    foot = {(i, j) for i, j in second if j > len(rows)}  # above the letter of a terrain
+    for kind, pen in ((sheets.RIM_HAND, YELLOW), (sheets.RIM_TAKEN, LMAGENTA), (sheets.RIM_TAKEN_DIM, MAGENTA)):
         box = rims(kind)
-        for pixels, colour in ((second, BLACK), (first, pen)):
+        broad = second - foot if kind == sheets.RIM_HAND else set()
+        edge = {(i, j) for i, j in third if j < len(rows)} if broad else set()
+        for pixels, colour in ((edge, BLACK), (second, BLACK), (first | broad, pen)):
             for i, j in pixels:
-                sheet.px(box.x + 3 + i, box.y + 2 + j, colour)
+                sheet.px(box.x + 3 + i, box.y + 3 + j, colour)
     for on in (True, False):
         box = target(on)
         _edge(sheet, box.x, box.y, LMAGENTA if on else MAGENTA)
-        put(sheet.a, box.x + 6, box.y + 6, BEAD if on else PEARL)
+        put(sheet.a, sheets.bead(on).x, sheets.bead(on).y, BEAD if on else PEARL)
     for k, (outer, inner) in enumerate(((YELLOW, WHITE), (WHITE, YELLOW))):
         box = sheets.GLORY[k]
         _edge(sheet, box.x, box.y, outer, inner)

@@ -14,19 +14,17 @@ from .geometry import HEX, SEA, Zone, corner, inset, spread
 from .greys import own_greys
 from .markers import SKULL_STAGE, draw_burst, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull, draw_trail
 from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
+from .signs import LIFT, draw_terrain
 from .zones import (
     BLINK,
     DRAINED,
-    bright,
     draw_cost,
     draw_cursor,
     draw_dry,
     draw_ground,
     draw_lit,
     draw_name,
-    draw_owner,
     draw_target,
-    draw_terrain,
     draw_warning,
     recoloured,
     rows,
@@ -34,7 +32,6 @@ from .zones import (
 
 SEATS = "ABCDEF"  # letters of the players, as records and letters have them
 WAVE = 24  # frames of a phase of the sea
-LIFT = 2  # pixels that markers stand higher where zones bear letters at their feet
 GRAIN = 4  # pixels of a cell in which room is sought in the sea
 
 
@@ -96,7 +93,7 @@ def draw_island(view: IslandView) -> None:
     lift = LIFT * view.signs
     _grounds(view, corners)
     for i in sorted(view.targets | view.movable):
-        draw_target(*corners[i], view.frame)
+        draw_target(*corners[i], view.frame, lift)
     if view.moving is not None and view.height:
         draw_shadow(view.moving[2], view.moving[3] + view.height)
     for i, seat in enumerate(view.owner):
@@ -105,11 +102,10 @@ def draw_island(view: IslandView) -> None:
         if stage >= SKULL_STAGE:
             draw_skull(x, y)
         elif seat >= 0 and i not in view.hidden:
-            shape = 0 if view.signs else seat  # one sign is enough
-            draw_dying(shape, view.habitats[seat], view.size[i], x, y - lift, stage)
-    _marks(view, corners)
+            draw_dying(seat, view.habitats[seat], view.size[i], x, y - lift, stage, view.signs)
     if view.signs:
         _signs(view, corners)
+    _marks(view, corners)
     if view.cursor >= 0 and view.named:
         draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
     pyxel.clip()
@@ -132,15 +128,11 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain, in the middle of its zone or below what is there, then beside that of the marker's
-    player. They are those of records.
-    """
+    """The letter of each terrain below what is in its zone, which is that of records; none under a rim of capture."""
     for i, (x, y) in enumerate(corners):
-        seat = view.owner[i]
-        if i not in view.dried:
-            draw_terrain(x, y, translate(f"triaxis_text.sign{view.colours[i]}"))
-        if seat >= 0 and i not in view.hidden:
-            draw_owner(x, y, SEATS[seat], bright(sheets.MARKED[view.habitats[seat]]))
+        if i not in view.dried and i not in view.over:
+            terrain, below = view.colours[i], view.owner[i] >= 0 and i not in view.hidden
+            draw_terrain(x, y, translate(f"triaxis_text.sign{terrain}"), terrain, below)
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
@@ -163,7 +155,7 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_skull(*corners[i])
     if view.moving is not None:
         seat, size, x, y = view.moving
-        draw_marker(seat, view.habitats[seat], size, x, y - lift)
+        draw_marker(seat, view.habitats[seat], size, x, y - lift, view.signs)
         draw_rim(sheets.RIM_HAND, x, y - lift)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)

@@ -9,6 +9,7 @@ from ...machines.skins.base import Box
 from . import sheets
 from .geometry import HEX
 from .sheets import BLACK, BROWN, MARKER, MARKER_AT, PARTS_CLEAR
+from .signs import draw_owner
 
 SUNK = 10  # rows of a sinking marker that are seen
 SKULL_STAGE = 4  # of a zone that a famine has emptied
@@ -19,18 +20,20 @@ def put(box: Box, x: int, y: int) -> None:
     pyxel.blt(x, y, load(sheets.PARTS), box.x, box.y, box.w, box.h, PARTS_CLEAR)
 
 
-def draw_marker(seat: int, habitat: int, size: int, x: int, y: int) -> None:
-    """A marker whose hex has its corner at (x, y). `size`: 1 to 6."""
+def draw_marker(seat: int, habitat: int, size: int, x: int, y: int, signed: bool = False) -> None:
+    """A marker whose hex has its corner at (x, y). `size`: 1 to 6; `signed`: with its player's letter for notches."""
     box = sheets.marker(habitat, size)
     left, top = x + MARKER_AT[0], y + MARKER_AT[1]
     put(box, left, top)
-    if seat:
+    if signed:
+        draw_owner(left, top, seat, habitat, size)
+    elif seat:
         put(sheets.sign(seat, habitat in sheets.DARK_SIGNS), left, top + MARKER[1] - 5)
 
 
 def draw_rim(kind: int, x: int, y: int) -> None:
     """A rim round the marker of the hex at (x, y): in hand, or to be taken."""
-    put(sheets.rims(kind), x + MARKER_AT[0] - 3, y + MARKER_AT[1] - 2)
+    put(sheets.rims(kind), x + MARKER_AT[0] - 3, y + MARKER_AT[1] - 3)
 
 
 def draw_shadow(x: int, y: int) -> None:
@@ -61,7 +64,7 @@ def draw_skull(x: int, y: int) -> None:
     put(skull, x + 10 - skull.w // 2, y + 4)
 
 
-def draw_dying(seat: int, habitat: int, size: int, x: int, y: int, stage: int) -> None:
+def draw_dying(seat: int, habitat: int, size: int, x: int, y: int, stage: int, signed: bool = False) -> None:
     """A marker that starves. Stage 1: whole; 2: cracked; 3: sinking, half gone; 4: a skull lies there."""
     if stage >= SKULL_STAGE:
         draw_skull(x, y)
@@ -69,7 +72,7 @@ def draw_dying(seat: int, habitat: int, size: int, x: int, y: int, stage: int) -
     if stage == SKULL_STAGE - 1:
         _draw_sinking(habitat, size, x + MARKER_AT[0], y + MARKER_AT[1])
         return
-    draw_marker(seat, habitat, size, x, y)
+    draw_marker(seat, habitat, size, x, y, signed)
     if stage == 2:
         put(sheets.FISSURE, x + MARKER_AT[0], y + MARKER_AT[1])
 

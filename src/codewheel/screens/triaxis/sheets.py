@@ -83,16 +83,24 @@ def sign(seat: int, dark: bool) -> Box:
 
 
 def rims(kind: int) -> Box:
-    """A rim round a marker, 16 x 17, its upper left two and one pixels left and above the marker's."""
-    return Box(96 + 18 * kind, 12, 18, 18)
+    """A rim round a marker, broader round the one in hand; its upper left three pixels left and above the marker's."""
+    return Box(96 + 18 * kind, 12, 18, 19)
 
 
 RIM_HAND, RIM_TAKEN, RIM_TAKEN_DIM = range(3)
 
 
 def target(on: bool) -> Box:
-    """The mark of a legal zone, bright or between two blinks."""
+    """The edge of a legal zone, bright or between two blinks."""
     return Box(96 + 20 * (not on), 32, 20, 20)
+
+
+def bead(on: bool) -> Box:
+    """What lies in its middle."""
+    return Box(178, 34 + 9 * (not on), 8, 8)
+
+
+BEAD_AT = 6  # from the corner of its hex, across and down
 
 
 GLORY = (Box(136, 32, 20, 20), Box(156, 32, 20, 20))  # the light of a harvest

@@ -29,10 +29,6 @@ from .sheets import (
 
 BLINK = 16  # frames of half a blink
 TAG = 11  # height of the tag with a cost
-SIGN = (3, 5)  # a letter of a terrain or a player
-FOOT = 14  # row of a hex in which the letter at its foot begins
-PALE = 0x76  # of a colour's brightness, to be read on black, or black on it
-ALIKE = {"m": "####. #.#.# #.#.# #.#.# #.#.#", "w": "#.#.# #.#.# #.#.# #.#.# .#.#."}
 DRAINED = {
     LGREEN: LGREY, GREEN: DGREY, YELLOW: LGREY, BROWN: DGREY, WHITE: LGREY, LGREY: DGREY, DGREY: BLACK, LCYAN: LGREY,
     CYAN: DGREY,
@@ -99,9 +95,11 @@ def draw_lit(terrain: int, zone: Zone, x: int, y: int, frame: int, part: float =
     pyxel.dither(1)
 
 
-def draw_target(x: int, y: int, frame: int) -> None:
-    """A legal target: magenta edge and bead, bright and dark by turns."""
-    put(sheets.target(frame // BLINK % 2 == 0), x, y)
+def draw_target(x: int, y: int, frame: int, lift: int = 0) -> None:
+    """A legal target: magenta edge and bead, bright and dark by turns. `lift`: pixels that the bead stands higher."""
+    on = frame // BLINK % 2 == 0
+    put(sheets.target(on), x, y)
+    put(sheets.bead(on), x + sheets.BEAD_AT, y + sheets.BEAD_AT - lift)
 
 
 def draw_cost(x: int, y: int, cost: int, target: bool = False) -> None:
@@ -132,44 +130,6 @@ def draw_name(x: int, y: int, name: str) -> None:
     pyxel.rect(left - 1, top - 1, wide + 2, high + 2, BLACK)
     pyxel.rect(left, top, wide, high, YELLOW)
     letters.text(left + 2, top + 1, name, BLACK)
-
-
-def draw_terrain(x: int, y: int, letter: str) -> None:
-    """The letter of a zone's terrain on a tab at its lower edge, clear of ground and marker."""
-    wide = len(ALIKE[letter].split()[0]) if letter in ALIKE else SIGN[0]
-    left, top = x + (HEX - wide) // 2, y + FOOT
-    pyxel.rect(left - 1, top - 1, wide + 2, SIGN[1] + 2, BLACK)
-    pyxel.rect(left - 2, top + 1, wide + 4, SIGN[1], BLACK)
-    _tiny(left, top, letter, WHITE)
-
-
-def draw_owner(x: int, y: int, letter: str, ink: int) -> None:
-    """The letter of a marker's player on a tab of that player's colour, at the marker's right in the corner of its
-    zone: dark on light it is not lost among the outlines.
-    """
-    left, top = x + 16, y + 8
-    pyxel.rect(left - 2, top - 2, 7, 9, BLACK)
-    pyxel.rect(left - 1, top - 1, 5, 7, ink)
-    _tiny(left, top, letter, BLACK)
-
-
-def bright(ink: int) -> int:
-    """The ink, or white where it is too dark in the colours that hold now to stand off black."""
-    colour = framebuffer.colours()[ink]
-    red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
-    return ink if 0.3 * red + 0.6 * green + 0.1 * blue >= PALE else WHITE
-
-
-def _tiny(x: int, y: int, letter: str, ink: int) -> None:
-    """A letter of 3 x 5, or 5 x 5; those that look alike so small have shapes of their own."""
-    rows = ALIKE.get(letter)
-    if rows is None:
-        font("tiny").text(x, y, letter, ink)
-        return
-    for down, row in enumerate(rows.split()):
-        for across, dot in enumerate(row):
-            if dot == "#":
-                pyxel.pset(x + across, y + down, ink)
 
 
 def draw_warning(x: int, y: int) -> None:
