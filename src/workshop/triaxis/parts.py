@@ -123,7 +123,7 @@ def marks(sheet: Canvas) -> None:
     second = {(i + a, j + b) for i, j in first for a, b in steps} - solid - first
     third = {(i + a, j + b) for i, j in second for a, b in steps} - solid - first
     foot = {(i, j) for i, j in second if j > len(rows)}  # above the letter of a terrain
-    for kind, pen in ((sheets.RIM_HAND, YELLOW), (sheets.RIM_TAKEN, LMAGENTA), (sheets.RIM_TAKEN_DIM, MAGENTA)):
+    for kind, pen in enumerate((YELLOW, LMAGENTA, MAGENTA, WHITE)):
         box = rims(kind)
         broad = second - foot if kind == sheets.RIM_HAND else set()
         edge = {(i, j) for i, j in third if j < len(rows)} if broad else set()

@@ -11,9 +11,9 @@ from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
 from ...session.texts import number, translate
 from ..end_card import End, EndCard, Fact, Shape
-from .layout import PIER, SMALL
-from .sets import DEFAULT_STONESET, INK
-from .stones import SHADES, draw_shape, draw_stone_small
+from .layout import PIER, SMALL, STONE
+from .sets import BROWN, DEFAULT_STONESET, GOLD, INK
+from .stones import SHADES, draw_shape, draw_stone, draw_stone_small
 
 PLACE = Placement(Box(0, 139, 320, 61), "whole")  # the last two rows of the board, and the line above them
 HEADLINES = {
@@ -28,10 +28,10 @@ HEADLINES = {
 NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a row of buttons: below the tablet
 SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut
 PAD = 3  # air round the contents
-SIGN = 40  # the picture: a 4-Way, for a Master Game with eight lights around it
+SIGN, GRAND = 40, 58  # the picture: a 4-Way; for a Master Game one of larger stones with eight lights around it
 CROSS = 22, 2, 18, 32, 20  # its stones, the hub at last: two are of its colour, two of its symbol
 PLACES = (0, -1), (1, 0), (0, 1), (-1, 0), (0, 0)
-LIGHTS = (9, -15), (15, -9), (15, 9), (9, 15), (-9, 15), (-15, 9), (-15, -9), (-9, -15)
+LIGHTS = (14, -24), (24, -14), (24, 14), (14, 24), (-14, 24), (-24, 14), (-24, -14), (-14, -24)
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "analysis", "replay", "look")
 SHAPES: tuple[Shape, Shape] = "low", "broad"  # of the card in the two
@@ -92,23 +92,26 @@ class Ending(EndCard):
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         broad = bool(note) or len(answers) > FEW or len(result.scores) > 1
         where, shape = NOTED if broad else PLACE, SHAPES[broad]
-        super().__init__(end, labels, on_answer, Art(SIGN, SIGN, self._sign), where, shape, pad=PAD)
+        self._grand = result.master and len(answers) <= FEW  # there is room for it
+        size = GRAND if self._grand else SIGN
+        super().__init__(end, labels, on_answer, Art(size, size, self._sign), where, shape, pad=PAD)
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 
     def _sign(self, skin: Skin, box: Box) -> None:
         """A 4-Way whose five stones come one after the other; eight lights round that of a Master Game."""
-        x, y = box.x + SIGN // 2, box.y + SIGN // 2
+        x, y = box.x + box.w // 2, box.y + box.h // 2
+        size, pitch, draw = (STONE, STONE + 1, draw_stone) if self._grand else (SMALL, SMALL + 1, draw_stone_small)
         shown = self._frames // STEP
         for i, (stone, (across, down)) in enumerate(zip(CROSS, PLACES, strict=True)):
             if shown >= i:
-                left, top = x + across * (SMALL + 1) - SMALL // 2, y + down * (SMALL + 1) - SMALL // 2
+                left, top = x + across * pitch - size // 2, y + down * pitch - size // 2
                 for away, pen in zip((2, 1), SHADES, strict=True):
-                    draw_shape(self._stoneset, stone, left + away, top + away, pen, SMALL)
-                draw_stone_small(self._stoneset, stone, left, top)
-        if self.result.master:
+                    draw_shape(self._stoneset, stone, left + away, top + away, pen, size)
+                draw(self._stoneset, stone, left, top)
+        if self._grand:
             for i, (across, down) in enumerate(LIGHTS):
                 lit = shown >= 5 + i and (shown < 13 or (shown - i) % 8)
-                pyxel.rect(x + across - 1, y + down - 1, 3, 3, skin.roles.accent if lit else skin.roles.dim)
+                pyxel.rect(x + across - 1, y + down - 1, 3, 3, GOLD if lit else BROWN)
 
     def open(self, ui: Ui) -> None:
         """Its stones begin to come."""

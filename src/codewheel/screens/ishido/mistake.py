@@ -13,14 +13,15 @@ from ...machines.widgets.layout import APART, GAP, Column, Inset, Row, Sized
 from ...rules.ishido.board import ROWS
 from ...session.ishido.refusals import Refusal
 from ...session.texts import sentence, translate
-from .layout import CELL, COLUMNS, STONE
+from .layout import CELL, COLUMNS, FRAME, STONE
 from .sets import GOLD, INK, MIDDLE, PALE, RED, WHITE
 from .stones import draw_shape, draw_stone
 
-# at the upper and at the lower edge: the square in question and its neighbours stay in sight
-ABOVE, BELOW = Placement(Box(4, 1, 248, 78), "top"), Placement(Box(4, 121, 248, 78), "bottom")
-FLAT, ASIDE = 14, 4  # height of its buttons; air at the left and right of the contents
-HIGH = 3 * (CELL + 1) + 1  # of the picture with its air: the dialog covers whole rows of stones
+# at the upper and at the lower edge: the square in question and its neighbours stay in sight; over the names of rows
+ABOVE, BELOW = Placement(Box(1, 0, 250, 76), "top", left=True), Placement(Box(1, 121, 250, 78), "bottom", left=True)
+FLAT, ASIDE = 14, 3  # height of its buttons; air at the left and right of the contents
+HIGH = 3 * (CELL + 1) + 1  # of the picture with its air
+SILL = Box(FRAME.x + 7, 75, 243, 5)  # what is left of three rows below the upper dialog, in which stones would be cut
 LABELS = {"rules": "ishido_game.rules_button", "end_game": "ishido_refused.end"}
 
 
@@ -30,15 +31,21 @@ class MistakeDialog(Dialog):
     `emblem`: the picture where there are no neighbours. `on_lead(command)`: the button beside OK.
     """
 
-    width = 228
+    width = 236
 
     def __init__(
         self, refusal: Refusal, stones: Sequence[int], stoneset: str, emblem: Art, on_lead: Callable[[str], object]
     ) -> None:
         upper = refusal.square // COLUMNS >= ROWS // 2
-        super().__init__(pad=3, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
+        super().__init__(pad=2, where=ABOVE if upper else BELOW, on_close=lambda answer: answer and on_lead(answer))
         self.refusal, self.text = refusal, sentence(refusal.said)
         self._picture = cross(refusal, stones, stoneset) if refusal.near else emblem
+
+    def draw(self, ui: Ui, active: bool = True) -> None:
+        """Draw it, its shadow upon the rest of the stones that it covers."""
+        if self.where is ABOVE and not ui.large:
+            pyxel.rect(*SILL, INK)
+        super().draw(ui, active)
 
     def compose(self, ui: Ui) -> Part:
         leads = self.refusal.leads

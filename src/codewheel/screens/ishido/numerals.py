@@ -23,15 +23,20 @@ class Cut(NamedTuple):
     height: int
     cell: int
     widths: dict[str, int]
+    gap: int = 1  # pixels between letters
 
     @property
     def step(self) -> int:
         """From one line to the next."""
         return self.height + AIR
 
-    def width(self, text: str, gap: int = 1) -> int:
-        """Width of a line in pixels, `gap` pixels between letters; a blank is BLANK wide."""
-        return sum(self.wide(letter) + gap for letter in text) - gap
+    def spaced(self, gap: int) -> "Cut":
+        """The same letters, `gap` pixels from one another."""
+        return self._replace(gap=gap)
+
+    def width(self, text: str) -> int:
+        """Width of a line in pixels; a blank is BLANK wide."""
+        return sum(self.wide(letter) + self.gap for letter in text) - self.gap
 
     def wide(self, letter: str) -> int:
         """Width of a letter, with a bar or without."""
@@ -40,9 +45,10 @@ class Cut(NamedTuple):
 
 LETTERS = "IVXLCDM0123456789:-"
 LARGE = Cut(0, 9, 11, dict(zip(LETTERS, (4, 7, 7, 6, 7, 7, 9, *[6, 4, *[6] * 8], 2, 5), strict=True)))
-MEDIUM = Cut(11, 8, 11, dict(zip(LETTERS, (3, 5, 5, 4, 4, 5, 7, *[5, 3, *[5] * 8], 1, 3), strict=True)))
+MEDIUM = Cut(11, 8, 11, dict(zip(LETTERS, (4, 5, 5, 4, 4, 5, 7, *[5, 3, *[5] * 8], 1, 3), strict=True)))
 NARROW = Cut(20, 7, 11, dict(zip(LETTERS, (1, 3, 3, 3, 3, 3, 5, *[4, 3, *[4] * 8], 1, 3), strict=True)))
-CUTS = (LARGE, MEDIUM, NARROW)
+ROOMY = MEDIUM.spaced(2)
+CUTS = (LARGE, ROOMY, MEDIUM, NARROW)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # of the title
 SIGNS = "0123456789:-/.'"
 WIDTHS = (8, 7, 7, 7, 6, 6, 7, 7, 4, 5, 7, 6, 9, 8, 8, 7, 8, 7, 7, 6, 7, 7, 9, 7, 7, 6)

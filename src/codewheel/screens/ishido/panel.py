@@ -102,9 +102,7 @@ def _touchstone(image: pyxel.Image, pier: Pier) -> None:
     image.blt(x, y, picture, symbol * BIG, colour * BIG, w, h, sets.CLEAR)
 
 
-def engraved(
-    image: pyxel.Image, x: int, y: int, text: str, cut: Cut, pens: tuple[int, int] = CUT_IN, gap: int = 1
-) -> None:
+def engraved(image: pyxel.Image, x: int, y: int, text: str, cut: Cut, pens: tuple[int, int] = CUT_IN) -> None:
     """A line of letters, stroke and lip in two pens; bars of neighbours are one."""
     image.pal(sets.DEEP, pens[0])
     image.pal(sets.LIGHT, pens[1])
@@ -116,10 +114,10 @@ def engraved(
             left = places.index(bare) * cut.cell
             image.blt(x, y, parts, left, cut.top, wide + 1, cut.height + 1, PARTS_CLEAR)
         if letter in numerals.BARRED:
-            long, high = wide + gap * (following in numerals.BARRED), y - numerals.RISE
+            long, high = wide + cut.gap * (following in numerals.BARRED), y - numerals.RISE
             image.rect(x + 1, high + 1, long, 1, pens[1])
             image.rect(x, high, long, 1, pens[0])
-        x += wide + gap
+        x += wide + cut.gap
     image.pal()
 
 

@@ -13,7 +13,7 @@ from ...rules.ishido.board import NAMES
 from ...rules.rows import NamedTuple
 from . import layout, marks, panel, sets
 from .layout import BOARD, DIGITS, FRAME, LETTERS, MESSAGE, PANEL_AT, PIER, TITLE, square_box, stone_at
-from .numerals import NARROW
+from .numerals import NARROW, Cut
 from .numerals import TITLE as TITLE_CUT
 from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
 
@@ -142,7 +142,7 @@ def _coordinates(image: pyxel.Image) -> None:
     for at in range(layout.COLUMNS):
         letter = NAMES[at][0]
         wide, (left, _, cell, _) = TITLE_CUT.width(letter), square_box(at)
-        _gilt(image, left + (cell - wide) // 2, y + 2, letter, 0)
+        _gilt(image, left + (cell - wide) // 2, y + 2, letter)
     for row in range(layout.ROWS):
         digit, box = NAMES[row * layout.COLUMNS][1:], square_box(row * layout.COLUMNS)
         pens = sets.GOLD, sets.INK
@@ -153,19 +153,20 @@ def _title(image: pyxel.Image, place: Box, text: str) -> None:
     """Gilt capitals on a panel where all of them are there and fit, else plain letters."""
     capitals = text.upper()
     for gap in (4, 3, 2, 1):
-        wide = TITLE_CUT.width(capitals, gap) if set(capitals) <= {*TITLE_CUT.widths, " "} else 999
+        cut = TITLE_CUT.spaced(gap)
+        wide = cut.width(capitals) if set(capitals) <= {*cut.widths, " "} else 999
         if capitals and wide <= place.w - 20:
-            _gilt(image, place.x + (place.w - wide) // 2, place.y + 3, capitals, gap)
+            _gilt(image, place.x + (place.w - wide) // 2, place.y + 3, capitals, cut)
             return
     _words(image, place, text, (sets.TAN, sets.GOLD))
 
 
-def _gilt(image: pyxel.Image, x: int, y: int, capitals: str, gap: int) -> None:
+def _gilt(image: pyxel.Image, x: int, y: int, capitals: str, cut: Cut = TITLE_CUT) -> None:
     """Capitals of gold, lighter above."""
-    wide = TITLE_CUT.width(capitals, gap) + 2
+    wide = cut.width(capitals) + 2
     for top, high, pen in ((0, 3, sets.TAN), (3, 8, sets.GOLD)):
         image.clip(x, y + top, wide, high)
-        panel.engraved(image, x, y, capitals, TITLE_CUT, (pen, sets.INK), gap)
+        panel.engraved(image, x, y, capitals, cut, (pen, sets.INK))
     image.clip()
 
 

@@ -156,7 +156,7 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
     if view.moving is not None:
         seat, size, x, y = view.moving
         draw_marker(seat, view.habitats[seat], size, x, y - lift, view.signs)
-        draw_rim(sheets.RIM_HAND, x, y - lift)
+        draw_rim(sheets.RIM_MOVING, x, y - lift)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)
     if view.hinted:

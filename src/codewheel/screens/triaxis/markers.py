@@ -32,7 +32,7 @@ def draw_marker(seat: int, habitat: int, size: int, x: int, y: int, signed: bool
 
 
 def draw_rim(kind: int, x: int, y: int) -> None:
-    """A rim round the marker of the hex at (x, y): in hand, or to be taken."""
+    """A rim round the marker of the hex at (x, y): in hand, to be taken, or on its way."""
     put(sheets.rims(kind), x + MARKER_AT[0] - 3, y + MARKER_AT[1] - 3)
 
 

@@ -87,7 +87,7 @@ def rims(kind: int) -> Box:
     return Box(96 + 18 * kind, 12, 18, 19)
 
 
-RIM_HAND, RIM_TAKEN, RIM_TAKEN_DIM = range(3)
+RIM_HAND, RIM_TAKEN, RIM_TAKEN_DIM, RIM_MOVING = range(4)
 
 
 def target(on: bool) -> Box:
