@@ -37,7 +37,7 @@ def test_a_game_of_the_day_says_what_it_is_and_that_it_was_begun() -> None:
     for game, task in (("ishido", "4-Ways"), ("oeil-solo", "eight colours")):
         title = registry.entry(game).title
         lines = heard(talk, f"daily {game}")
-        assert f"{title}: the game of {day}." in lines and "What counts" in lines and task in lines
+        assert f"{title}: the game of {day}." in lines and " of the day counts: " in lines and task in lines
         if game == "oeil-solo":
             talk.hear("turn a left")
         else:

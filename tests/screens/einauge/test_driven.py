@@ -299,7 +299,7 @@ def test_the_third_game_won_in_a_row_offers_the_next_level() -> None:
     ready(driver, scene)
     driver.click(*scene.view.centre(SQUARE["d1"]))
     driver.wait(lambda: driver.app.dialogs)
-    assert scene.advice == "Three won against Grabber: Companion is next."
+    assert scene.advice == "Three games won against Grabber: Companion is next."
     driver.key("enter")  # a new game
     driver.wait(lambda: driver.app.dialogs and isinstance(driver.app.dialogs[-1], NewGame))
     driver.key("enter")

@@ -240,7 +240,7 @@ def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     assert scene.session.ply == 0
     driver.key("esc")
     assert scene.session.moves == ["end"] and scene.session.state.phase == SPIN
-    assert scene.note == "Anna cannot move: 3 lost."
+    assert scene.note == "Anna cannot move. Moves lost: 3."
     for end in (both, lambda driver: driver.click(PROMPTS_AT[1][0] + 10, PROMPTS_AT[1][1] + 3)):
         driver, scene = driven(at(state))
         end(driver)

@@ -179,10 +179,10 @@ def test_a_harvest_asks_for_what_is_due_and_takes_clicks() -> None:
     state = position({"A1": (0, 2), "B1": (1, 1), "F5": (1, 1)}, "grow", 2, due=(2, 0), event="harvest")
     driver, scene = driven(at(state))
     driver.move(*spot("C3"))
-    assert prompt(scene) == "Anna: HARVEST gives you 2. <ENTER> adds a marker at C3."
+    assert prompt(scene) == "HARVEST: Anna grows by 2. <ENTER> adds a marker at C3."
     driver.click(*spot("C3"))
     walk(driver, scene, "A1")
-    assert prompt(scene) == "Anna: HARVEST gives you 1. <ENTER> increases A1 to 3."
+    assert prompt(scene) == "HARVEST: Anna grows by 1. <ENTER> increases A1 to 3."
     driver.key("enter")
     assert scene.session.moves == ["add C3", "grow A1"] and scene.session.state.phase == SPIN
 
@@ -204,7 +204,8 @@ def test_nothing_to_grow_is_told_and_enter_goes_on() -> None:
     state = position({"A1": (1, 2), "F5": (1, 1)}, "grow", 2, due=(2, 0), event="harvest", stock=(0, 8))
     state = state._replace(rules=state.rules._replace(stock="limited"))
     driver, scene = driven(at(state))
-    assert scene.table.must_forfeit and prompt(scene) == "Anna: nothing of yours can grow. <ENTER> go on, 2 lost."
+    assert scene.table.must_forfeit
+    assert prompt(scene) == "Anna: nothing of yours can grow. <ENTER> go on; growth lost: 2."
     driver.key("enter")
     assert scene.session.moves == ["forfeit"]
 

@@ -112,7 +112,7 @@ def test_blank_lines_and_remarks_may_come_first():
 
 
 def test_faults_of_the_whole_file():
-    assert told(SMALL[: SMALL.index("[")]).startswith("Line 1: The pack has no category")
+    assert told(SMALL[: SMALL.index("[")]).startswith("Line 1: The pack has no categories")
     assert told(SMALL.encode() + b"# \xff").startswith("Line 19: A character here is not UTF-8")
     assert told(b"codewheel quiz 1\n" + b"#\n" * (LARGEST // 2)).startswith("Line 1: The file is")
     nine = "".join(f"[C{n}]\n? Q{n}\n+ 1\n- 2\n- 3\n- 4\n" for n in range(9))

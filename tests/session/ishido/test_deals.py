@@ -101,7 +101,7 @@ def test_no_two_wrong_letters_go_through(seed, first, second, one, other):
 def test_what_is_wrong_is_said():
     assert "No code" in refused(read_code, " - ") and "No code" in refused(read_deal, "")
     assert '"U"' in refused(read_code, "ISH-UUUU-0000-0000")
-    assert "as long as ISH-" in refused(read_code, "ISH-1234") and "as long as D-" in refused(read_deal, "D-1234")
+    assert "looks like ISH-" in refused(read_code, "ISH-1234") and "looks like D-" in refused(read_deal, "D-1234")
     assert "begin with D" in refused(read_deal, deal_code(5)[2:] + "Z")
     assert "begin with ISH" in refused(read_code, "ASH-003N-QK8N-2F7F")
     assert "begins with ISH" in refused(read_code, deal_code(5))
