@@ -17,9 +17,9 @@ class OeilWorkshop(Workshop):
     picture = "oeil-solo-box"
 
     def build(self, out: Path) -> None:
-        from . import lid, title  # extra: numpy
+        from . import lid, lifted, title  # extra: numpy
 
-        for module in (lid, title):
+        for module in (lid, lifted, title):
             module.build(out)
 
     def cover(self) -> "Cover":

@@ -21,6 +21,8 @@ from .logo import letters
 PLANK_HIGH = 25  # pixels
 SPIRAL = (RED, YELLOW, ORANGE, BLUE, PINK, MAUVE, GREEN, GREY)
 TITLE = Cut(18, 4, 1, 2)
+LASH = 40  # dots of a lash, so many that none of them stands apart
+INKS = 8, 3  # width of one of the eight inks below the eye, and the gap between two
 
 
 def _bayer(c: Canvas) -> Field:
@@ -95,13 +97,15 @@ def eye(c: Canvas, cx: float, cy: float) -> None:
         both: Mask = up & down
         return both
 
-    top = round(cy) - 32  # lashes stay in the printed field
+    top = round(cy) - 31  # lashes stay in the printed field
     for i in range(-6, 7):
         a = np.pi / 2 + i * 0.125
         for wide in (-0.35, 0.35):
             x, y = np.cos(a), np.sin(a)
             length = min(57 + (12 if i % 2 == 0 else 8), (cy + 33 - top) / y)
-            c.line(cx + 50 * x + wide, cy + 33 - 54 * y, cx + length * x + wide, cy + 33 - length * y, P_BLUE)
+            for part in np.linspace(0, 1, LASH):
+                out, up = 50 + (length - 50) * part, 54 + (length - 54) * part
+                c.px(round(cx + out * x + wide), round(cy + 33 - up * y), P_BLUE)
     c.a[lens(1.6)] = INK
     c.a[lens(0)] = CARD
     c.a[lens(0) & ~lens(-3)] = DUSK
@@ -145,18 +149,29 @@ def lid(c: Canvas) -> None:
     c.rect(x, y + h - 1, w, 1, CREAM)
     c.rect(x + w - 1, y, 1, h, CREAM)
     c.frame(x + 4, y + 4, w - 8, h - 8, INK)
-    field = y + 27, h - 46
+    field = y + 28, h - 47
     c.rect(x + 5, field[0], w - 10, field[1], CREAM)
     fibres(c, x + 5, field[0], w - 10, field[1])
     c.rect(x + 5, field[0] - 1, w - 10, 1, INK)
     c.rect(x + 5, field[0] + field[1], w - 10, 1, INK)
-    title(c, x + w / 2, y + 6)
+    title(c, x + w / 2, y + 7)
     eye(c, x + w / 2, y + 60)
-    size, gap = 8, 3
+    for colour, left, top in inks():
+        ink(c, colour, left, top)
+
+
+def inks() -> list[tuple[int, int, int]]:
+    """The eight inks of the print: each colour with the upper left corner of its square."""
+    (size, gap), (x, y, w, h) = INKS, LID
     left = x + (w - 8 * size - 7 * gap) // 2
-    for i, colour in enumerate(SPIRAL):
-        c.rect(left + i * (size + gap), y + h - 15, size, size, PRINTED[colour])
-        c.frame(left + i * (size + gap), y + h - 15, size, size, INK)
+    return [(colour, left + i * (size + gap), y + h - 15) for i, colour in enumerate(SPIRAL)]
+
+
+def ink(c: Canvas, colour: int, x: int, y: int) -> None:
+    """The framed square of an ink."""
+    size = INKS[0]
+    c.rect(x, y, size, size, PRINTED[colour])
+    c.frame(x, y, size, size, INK)
 
 
 def _proof(c: Canvas) -> None:
@@ -166,16 +181,22 @@ def _proof(c: Canvas) -> None:
         c.rect(x, y, 5, 5, PRINTED[colour])
 
 
-def whole() -> Canvas:
-    """The whole picture."""
+def table() -> Canvas:
+    """The table with card and sheet, before the lid is laid there."""
     c = Canvas()
     tabletop(c)
-    lid(c)
     sheet(c, *CARD_AT, CREAM, KRAFT)
     c.frame(CARD_AT.x + 2, CARD_AT.y + 2, CARD_AT.w - 4, CARD_AT.h - 4, P_BLUE)
     sheet(c, *SHEET, CARD, DUSK)
     _proof(c)
     fold(c, SHEET.x, SHEET.y, SHEET.w, 9)
+    return c
+
+
+def whole() -> Canvas:
+    """The whole picture."""
+    c = table()
+    lid(c)
     return c
 
 

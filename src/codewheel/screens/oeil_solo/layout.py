@@ -4,7 +4,7 @@ from ...machines.skins.base import Box
 
 # the chooser: the box's lid, the card of small print below it, the rules sheet
 LID = Box(8, 8, 104, 108)
-CARD = Box(8, 128, 108, 66)
+CARD = Box(8, 127, 110, 67)
 SHEET = Box(126, 6, 188, 188)
 
 # the solitaire, beside the disc
@@ -17,3 +17,5 @@ WORDS = Box(212, 147, 100, 48)
 
 # the title: the lid of the box on the table, with its sides
 TITLE_LID = Box(26, 4, 269, 192)
+LIFTED = Box(0, 0, 134, 128)  # where the lid hangs in the air, with its shadow
+HELD = Box(3, 4, 120, 116)  # the lid itself in that picture

@@ -60,11 +60,11 @@ def draw_preview(skin: Skin, name: str, start: Start, par: int | None, today: st
 
 def draw_print(skin: Skin, head: str, text: str) -> None:
     """The small print on the card below the lid: a heading and what it says."""
-    x, y = CARD.x + 5, CARD.y + 5
-    skin.text_in(x, y, CARD.w - 9, head, RED, small=True)
+    x, y, wide = CARD.x + 6, CARD.y + 5, CARD.w - 11
+    skin.text_in(x, y, wide, head, RED, small=True)
     for letters in skin.small.sizes():
-        lines, pitch = letters.wrap(text, CARD.w - 9), letters.height + 1
-        if len(lines) * pitch <= CARD.h - 17:
+        lines, pitch = letters.wrap(text, wide), letters.height + 1
+        if len(lines) * pitch <= CARD.h - 18:
             break
     for n, line in enumerate(lines):
         letters.text(x, y + 9 + pitch * n, line, INK)

@@ -1,24 +1,21 @@
-"""The title of L'Oeil: its box lies on the table; a key, a click or a while, and the lid is lifted off."""
+"""The title of L'Oeil: its box lies on the table; a key, a click or a while, and the lid is lifted and laid aside."""
 
 import pyxel
 
 from ...machines.pictures import load
-from ...machines.skins.base import Look
+from ...machines.skins.base import Box
+from ...rules.typed import TYPE_CHECKING
 from ...session.hands import FOREVER
-from ...session.texts import translate
 from ..eye.skins import OEIL, STYLES
 from ..title import Title
-from .layout import TITLE_LID
-from .pens import INK
-from .preview import draw_patterns, draw_print
-from .sheet import ASKED_AT, begin_stamp, heading
+from .layout import HELD, LIFTED, TITLE_LID
+
+if TYPE_CHECKING:  # start: the sheet is read while the lid lies on it
+    from .chooser import ChooserScene
 
 LENGTH = 420  # frames of normal speed until the lid is lifted by itself
-LIFT = 30  # frames in which it is lifted
-DEEP = 9  # rows of its front wall that are seen when it is near
-BESIDE, THICK = 4, 4  # pixels of its shadow at the left, of its side that is seen below
-STRAIGHT = 6  # width and height of its lower left corner, which is cut off while it lies on the table
-HIGH = TITLE_LID.y + TITLE_LID.h + DEEP + 4  # pixels to be lifted until it is gone, its wall and its shadow too
+FLIGHT, LIFT = 12, 30  # frames in which it is carried to its place, and until it lies there
+AWAY = 6  # pixels from it to its shadow on its way
 
 
 class LidScene(Title):
@@ -29,14 +26,15 @@ class LidScene(Title):
     length = LENGTH + LIFT
     fade_out = 0
     stands = LENGTH
+    _inside: "ChooserScene | None" = None
 
     def _below(self) -> None:
-        """The smaller lid, the card and the sheet with their headings, as the box opens with them."""
-        pyxel.blt(0, 0, load("oeil_solo/lid"), 0, 0, 320, 200)
-        heading(self.app.skin)
-        draw_patterns(self.app.skin, ASKED_AT)
-        begin_stamp(translate("oeil_solo_game.begin"), lambda: None).draw(self.app.skin, Look())
-        draw_print(self.app.skin, translate("oeil_solo_game.way_game"), translate("oeil_solo_game.print_game"))
+        """The smaller lid, the card and the sheet, as the box opens with them."""
+        if self._inside is None:
+            from .chooser import ChooserScene  # start: see above
+
+            self._inside = ChooserScene(self.app)
+        self._inside.draw()
 
     def touched(self) -> None:
         if self.moving and self.frame < LENGTH:
@@ -46,39 +44,29 @@ class LidScene(Title):
             self.end()
 
     def draw(self) -> None:
-        frame = self.frame
         if self.over:
             self._below()
             return
         self.fade()
-        if not self.moving or frame < LENGTH:
+        if not self.moving or self.frame < LENGTH:
             pyxel.blt(0, 0, load("oeil_solo/title"), 0, 0, 320, 200)
             return
-        part = min(1.0, (frame - LENGTH) / LIFT)
-        x, y, w, h = TITLE_LID
-        up = round(HIGH * part * part)
         self._below()
-        far = 4 + up // 24
-        for pen, dark in enumerate(STYLES[OEIL].dark):
-            pyxel.pal(pen, dark)
-        deep = min(DEEP, up // 6)
-        high = h + deep
-        pyxel.clip(x - BESIDE, max(0, y + far - up), w + far + BESIDE, max(0, min(high, y + far - up + high)))
-        self._below()
-        pyxel.clip()
-        pyxel.pal()
-        lid = load("oeil_solo/title")
-        pyxel.blt(x, y - up, lid, x, y, w, h)
-        pyxel.rect(x - 1, y - up, 1, h - THICK, 0)  # its left side stands out from the lid below it
-        self._wall(lid, y - up + h, deep)
+        pyxel.blt(LIFTED.x, LIFTED.y, load("oeil_solo/lifted"), 0, 0, LIFTED.w, LIFTED.h)
+        part = (self.frame - LENGTH) / FLIGHT
+        if part < 1:
+            self._carried(part * part * (3 - 2 * part))
 
-    def _wall(self, lid: pyxel.Image, top: int, deep: int) -> None:
-        """The front wall of the lid, of which more is seen the nearer it comes: so many rows, and its lower edge."""
-        x, y, w, h = TITLE_LID
-        for row in range(deep):
-            pyxel.blt(x + THICK, top + row, lid, x + THICK, y + h - 2 - row % 2, w - THICK, 1)
-            pyxel.blt(x, top + row, lid, x + STRAIGHT, y + h - 2 - row % 2, THICK, 1)
-        if deep:  # its left end is upright, as the side above it
-            pyxel.blt(x, top - STRAIGHT, lid, x + STRAIGHT, y + h - STRAIGHT, STRAIGHT, STRAIGHT)
-            pyxel.rect(x - 1, top - THICK, 1, THICK + deep, INK)
-            pyxel.rect(x - 1, top + deep, w + 1, 1, INK)
+    def _carried(self, part: float) -> None:
+        """The lid on its way from above the box, 0, to where it hangs in `lifted`, 1."""
+        title = load("oeil_solo/title")
+        x, y, w, h = (round(a + (b - a) * part) for a, b in zip(TITLE_LID, HELD, strict=True))
+        pyxel.blt(0, 0, title, 0, 0, x, LIFTED.h)  # the table where it is not to be seen yet
+        shade = Box(x + AWAY, y + AWAY, w, h)
+        pyxel.dither(0.5)
+        pyxel.rect(*shade, STYLES[OEIL].dark[0])
+        pyxel.dither(1)
+        scale = w / TITLE_LID.w
+        for row in range(h):
+            source = TITLE_LID.y + row * TITLE_LID.h // h
+            pyxel.blt(x - (TITLE_LID.w - w) / 2, y + row, title, TITLE_LID.x, source, TITLE_LID.w, 1, scale=scale)
