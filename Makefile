@@ -28,7 +28,7 @@ unit: $(VENV)/test.ok
 
 # The long sweeps whole, properties tried at full number, by two processes a core: each of them is held up by others.
 prove: $(VENV)/arena.ok $(VENV)/spelling.ok
-	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --hypothesis-profile=prove \
+	SDL_AUDIODRIVER=dummy $(PY) -m pytest -n $$((2 * $(WORKERS))) --dist worksteal --assert=plain --hypothesis-profile=prove \
 	  -m "(prove or sweep or hypothesis) and not (soak or matches or window or exe or web)"
 
 # The screens of `make test` beside so many processes that do nothing but keep the machine busy.

@@ -52,11 +52,15 @@ from codewheel.session.storage.folder import Folder
 from codewheel.session.table import age
 from commands.kit import complaint, environ
 from driver import make_app, quiet, start
+from examples import proved
 from machines.terminal_kit import CELL, Terminal, wanted
 
 SHOWN = [  # a way, and a window in which there is room for it
-    ("blocks", 163, 52), ("blocks", 320, 100), ("sixel", 33, 11), ("sixel", 66, 21),
-    ("kitty", 32, 10), ("kitty", 70, 24),
+    pytest.param(*each)
+    for each in (
+        ("blocks", 163, 52), ("blocks", 320, 100), ("sixel", 33, 11), ("sixel", 66, 21),
+        ("kitty", 32, 10), ("kitty", 70, 24),
+    )
 ]  # fmt: skip
 SEEN = 150  # frames in which all is seen that moves on a board where nothing happens
 FRAME = framebuffer.WIDTH * framebuffer.HEIGHT
@@ -76,7 +80,7 @@ def placed(way: str, cols: int, rows: int) -> Place:
 # what is sent
 
 
-@pytest.mark.parametrize(("way", "cols", "rows"), SHOWN)
+@pytest.mark.parametrize(("way", "cols", "rows"), proved(SHOWN, 3))
 def test_what_is_shown_is_the_framebuffer_whatever_is_played(way: str, cols: int, rows: int) -> None:
     driver = make_app(LauncherScene, home=LauncherScene)
     terminal, place = Terminal(cols, rows), placed(way, cols, rows)
@@ -104,7 +108,7 @@ def test_what_is_shown_is_the_framebuffer_whatever_is_played(way: str, cols: int
     compare()
 
 
-@pytest.mark.parametrize(("way", "cols", "rows"), SHOWN)
+@pytest.mark.parametrize(("way", "cols", "rows"), proved(SHOWN, 3))
 def test_a_palette_that_changes_in_part_is_shown(way: str, cols: int, rows: int) -> None:
     terminal, place = Terminal(cols, rows), placed(way, cols, rows)
     show = made(way, place)
@@ -115,7 +119,7 @@ def test_a_palette_that_changes_in_part_is_shown(way: str, cols: int, rows: int)
         assert terminal.shown(way, place) == wanted(way, place, now, colours)
 
 
-@pytest.mark.parametrize(("way", "cols", "rows"), SHOWN)
+@pytest.mark.parametrize(("way", "cols", "rows"), proved(SHOWN, 3))
 def test_a_small_change_takes_few_bytes(way: str, cols: int, rows: int) -> None:
     show = made(way, placed(way, cols, rows))
     frame = bytearray(n * 31 // 11 % 16 for n in range(FRAME))
@@ -537,13 +541,16 @@ def waiting(home: Path) -> list[str]:
 
 @pytest.mark.parametrize(
     ("knows", "way", "cols", "rows"),
-    [
-        ("answers", "blocks", 160, 50),
-        ("answers keys pixels sixel", "sixel", 70, 24),
-        ("answers kitty", "kitty", 64, 21),
-        ("answers sixel tmux", "blocks", 163, 52),
-        ("", "blocks", 320, 100),
-    ],
+    proved(
+        [
+            pytest.param("answers kitty", "kitty", 64, 21),
+            pytest.param("answers keys pixels sixel", "sixel", 70, 24),
+            pytest.param("answers", "blocks", 160, 50),
+            pytest.param("answers sixel tmux", "blocks", 163, 52),
+            pytest.param("", "blocks", 320, 100),
+        ],
+        3,
+    ),
 )
 def test_a_move_by_mouse_and_one_by_keys_and_the_terminal_is_as_it_was(
     tmp_path: Path, knows: str, way: str, cols: int, rows: int

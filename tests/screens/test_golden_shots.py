@@ -7,10 +7,13 @@ import pytest
 
 from codewheel.screens.shots import shots, studio
 from driver import Driver, quiet, start
+from examples import but
 from written import MOVING, written
 
+LONG = ("eye-review", "eye-review-four", "oeil-solo-review", "triaxis-review")  # seconds of search: there are others
 
-@pytest.mark.parametrize("name", shots())
+
+@pytest.mark.parametrize("name", but(shots(), LONG))
 def test_the_picture_is_the_golden_one(name: str) -> None:
     start()
     quiet()  # first, so that the app does not see the pointer leave where a test before left it

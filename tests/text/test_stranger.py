@@ -93,7 +93,7 @@ def over(game: str, house: House) -> Talk:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo"]))
+@pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo", "triaxis"]))
 def test_stand_says_at_the_end_how_it_ended_and_once(game: str) -> None:
     talk = over(game, House(seed=2))
     table = room(talk).table
@@ -101,7 +101,7 @@ def test_stand_says_at_the_end_how_it_ended_and_once(game: str) -> None:
     assert told(talk.hear("status")).count(end) == 1
 
 
-@pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo"]))
+@pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo", "triaxis"]))
 def test_a_fresh_board_is_not_the_last_game(game: str) -> None:
     house = House(seed=2)
     talk = over(game, house)

@@ -1,11 +1,13 @@
 """The studio of the shots: an app of its own with nothing kept and nothing to be heard, and ways to set a screen up."""
 
 from collections.abc import Callable
+from copy import copy
 from itertools import count
 
 from ..bots.contract import bot, decide
 from ..machines import framebuffer
 from ..rules import registry
+from ..rules.typed import TYPE_CHECKING
 from ..session.hands import ROWS, SIGHTS, choose
 from ..session.play import BOT, HUMAN, Seat, Session
 from ..session.storage import Memory
@@ -13,6 +15,9 @@ from .app import App, Silence
 from .contract import Shot, Start, screen
 from .scene import Scene
 from .thinker import Thinker, by_steps
+
+if TYPE_CHECKING:
+    from ..session.review.review import Review
 
 STEPS = 40  # of a search in a frame
 DAY = "2001-04-28 15:20"
@@ -238,6 +243,7 @@ def replay_shot(game: str, plies: int, ply: int) -> Shot:
 
 def review_shot(game: Callable[[], Session], turn: int, part: float = 1.0) -> Shot:
     """The review of a game, so far as it has come, at one of its turning points, at its end for -1."""
+    looked: list[Review] = []  # the first one: seconds of search, for whoever draws the picture again
 
     def shot(app: App) -> None:
         from ..session.review.review import Review  # start: for pictures of the screens alone
@@ -245,9 +251,14 @@ def review_shot(game: Callable[[], Session], turn: int, part: float = 1.0) -> Sh
 
         session = game()
         review = Review.of(session)
+        if looked:
+            review.judged, review.lucks, review.seen = [*looked[0].judged], [*looked[0].lucks], looked[0].seen
         search = review.search()
         while review.part < part:
             next(search)
+        if not looked:
+            looked.append(copy(review))
+            review.judged, review.lucks = [*review.judged], [*review.lucks]
         scene = screen(session.game.name).review(app, session, lambda session: None, review)
         assert isinstance(scene, ReviewScene)
         scene.thinker = Thinker(review.search())  # in nobody's frames

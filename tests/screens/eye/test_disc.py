@@ -271,8 +271,9 @@ def test_what_a_turn_would_bring_is_a_small_window_in_its_colour_or_a_ring_about
             assert square not in lying or 6 in around
         apart = [n for n in range(len(bare)) if bare[n] != seen[n]]
         assert len(apart) > 20 * len(studs)
+        middles = [*map(centre_of, coming)]
         for n in apart:
-            near = min(hypot(n % 320 - x, n // 320 - y) for x, y in map(centre_of, coming))
+            near = min(hypot(n % 320 - x, n // 320 - y) for x, y in middles)
             assert near < 8
 
 

@@ -11,11 +11,11 @@ from codewheel.session.review.judged import OPEN, WHOLE, loss
 from codewheel.session.review.kind import NOTHING
 from codewheel.session.review.review import Review
 from codewheel.session.review.told import in_short, report, scores, turn_words
-from examples import proved
+from examples import but, proved
 from searches import through
 from session.review.games import SHORT, golden, looked_through, reviewed
 
-GAMES = proved(sorted(SHORT), 5)
+GAMES = but(sorted(SHORT), ["einauge"])
 
 
 @pytest.mark.parametrize("game", GAMES)
