@@ -29,6 +29,7 @@ MIDDLE = SIDE // 2
 FACE, LIGHT, SHADE, SEAM, FALL, GLOSS, PLATE = 0, 1, 2, 3, 4, 5, 7
 KINDS = (FACE, LIGHT, SHADE, SEAM, FALL, GLOSS, PLATE)
 OFF = 31 * 8 + PLATE
+LAST = (0, 4, 5, 7)  # outermost ring with each cut of the signs
 
 
 def _coordinate(f: Fields) -> Pixels:
@@ -75,7 +76,7 @@ def _signs() -> Pixels:
     plane = np.zeros((SIDE, SIDE), np.uint8)
     for (p, q), squares in VISIBLE.items():
         for square in squares:
-            cut = 0 if ring(square) < 1 else 1 if ring(square) < 6 else 2
+            cut = next(n for n, last in enumerate(LAST) if ring(square) <= last)
             x, y = centre_of(square)
             for bit, colour in enumerate((COLOUR[square], SWAP[COLOUR[square]])):
                 rows = sign(colour, cut)
