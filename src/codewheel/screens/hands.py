@@ -21,7 +21,7 @@ from .scene import Host
 SNUG = 3  # pixels that a line is higher than its letters
 GROUND = 4  # rows by which the ground of the values is higher than they are above and below
 BELOW = GROUND + 2  # from the last line to what the one in hand is for
-UNDER = 3  # pixels from there to the buttons
+UNDER = 3  # pixels from there to the buttons, fewer where its words are long
 BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
 MARGIN = 3  # pixels at either side of labels and ground
 SUNK = Look()
@@ -71,12 +71,12 @@ class HandsPage(Dialog):
             for turner in turners:
                 turner.least = widest
         lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
-        spare = ui.skin.menu_hidden  # no bar takes rows of the screen
-        below = Column(self.means, buttons, gap=NEAR if self.large or spare else UNDER)
         if self.large:
+            below = Column(self.means, buttons, gap=NEAR)
             return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=TIGHT)
+        below = Column(self.means, Space(height=UNDER, rises=True), buttons, gap=0)
         buttons.align = "spread"  # between the edges of labels and ground
-        air = Space(height=TIGHT) if spare else None  # from the edge of the window to the ground
+        air = Space(height=1) if ui.skin.menu_hidden else None  # from the window to the ground, where no bar takes rows
         rows = Column(air, *lines, gap=0)
         rows.grows = True
         above = Across(rows, Space(width=BESIDE), gap=0)

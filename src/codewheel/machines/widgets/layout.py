@@ -379,7 +379,7 @@ class Inset(Around):
 
 
 class Space(Part):
-    """Nothing, of a size; `rises` or `grows` where it shall push others apart."""
+    """Nothing, of a size; `rises` or `grows` where it shall push others apart. One that rises gives way, too."""
 
     def __init__(self, width: int = 0, height: int = 0, grows: bool = False, rises: bool = False) -> None:
         self._width, self._height, self.grows, self.rises = width, height, grows, rises
@@ -389,6 +389,9 @@ class Space(Part):
 
     def height_for(self, skin: Skin, width: int) -> int:
         return self._height
+
+    def least_height(self, skin: Skin, width: int) -> int:
+        return 0 if self.rises else self._height
 
     def allocate(self, skin: Skin, box: Box) -> None:
         """Nothing is placed."""

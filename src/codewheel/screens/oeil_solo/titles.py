@@ -36,6 +36,10 @@ class LidScene(Title):
             self._inside = ChooserScene(self.app)
         self._inside.draw()
 
+    def retell(self) -> None:
+        if self._inside is not None:
+            self._inside.retell()
+
     def touched(self) -> None:
         if self.moving and self.frame < LENGTH:
             self._clock, self._stood = float(LENGTH), FOREVER
