@@ -1,6 +1,6 @@
 """Layouts: parts are as large as they say where there is room, shrink where there is not, and never overlap."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -101,6 +101,23 @@ def test_buttons_are_of_one_width_then_of_their_own_then_in_rows(player: Driver)
     assert len(widths[0][0]) == 1 and widths[0][1] == 1
     assert len(widths[1][0]) == 2 and widths[1][1] == 1
     assert widths[2][1] > 1
+
+
+def test_buttons_that_are_spread_begin_and_end_with_their_row(player: Driver) -> None:
+    for count in (2, 3):
+        made = [button(label) for label in ("Yes", "No", "Perhaps")[:count]]
+        laid(player, Buttons(*made, align="spread"), 290)
+        assert made[0].box.x == 10 and made[-1].box.x + made[-1].box.w == 300
+        gaps = [b.box.x - a.box.x - a.box.w for a, b in pairwise(made)]
+        assert max(gaps) - min(gaps) <= 1
+
+
+def test_air_that_rises_gives_way_before_anything_else(player: Driver) -> None:
+    for less in range(5):
+        words, below, air = Label(AUTO, "Name"), Label(AUTO, "Below"), Space(height=4, rises=True)
+        column = Column(words, air, below, gap=0)
+        laid(player, column, 200, column.height_for(player.app.skin, 200) - less)
+        assert below.box.y - words.box.y - words.box.h == 4 - less
 
 
 def test_the_columns_of_a_form_stand_below_each_other(player: Driver) -> None:

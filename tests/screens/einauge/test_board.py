@@ -106,6 +106,18 @@ def test_without_a_stone_the_ground_counts(view: BoardView) -> None:
     assert hidden, "the stone on c3 does not rise over the line behind it"
 
 
+def test_a_stone_in_hand_hides_no_value_about_it(view: BoardView) -> None:
+    for tick in range(0, 90, 10):
+        alone, beside = (
+            frame(view, BoardFrame(EMPTY, hover=12, held="w", frame=tick, values=values))
+            for values in ({7: "w", 17: "w"}, {7: "w", 17: "l"})
+        )
+        clear = frame(view, BoardFrame(EMPTY, frame=tick, values={7: "w", 17: "w"}))
+        other = frame(view, BoardFrame(EMPTY, frame=tick, values={7: "w", 17: "l"}))
+        changes = [{n for n in range(64000) if a[n] != b[n]} for a, b in ((alone, beside), (clear, other))]
+        assert len(changes[0]) > 0.9 * len(changes[1]) > 90
+
+
 @pytest.mark.parametrize("name", SHOWS)
 def test_a_frame_stays_in_the_window_and_its_palette(view: BoardView, name: str) -> None:
     for ground in (11, 0):

@@ -1,6 +1,7 @@
 """The disc: its colours lie where the rules say, its wheels turn without a jump, in time, in sixteen colours."""
 
 from collections.abc import Iterator
+from itertools import product
 from math import hypot
 
 import pytest
@@ -298,6 +299,20 @@ def test_squares_next_to_the_hub_are_whole_tokens_in_their_colour_and_bear_its_s
                 shown.setdefault(colour, set()).add(b"".join(rows))
             assert all(len(pictures_of) == 1 for pictures_of in shown.values())
             assert len(set().union(*shown.values())) == len(shown)
+
+
+def test_a_counter_next_to_the_hub_bears_the_whole_sign_of_its_colour() -> None:
+    pattern = (0, 1)
+    sheet, tiles = pictures.load(skins.STYLES[skins.OEIL].parts), skins.STYLES[skins.OEIL].tiles
+    for square in (square for square in VISIBLE[pattern] if ring(square) < TOKENS):
+        x, y = (round(place - 2.5) for place in centre_of(square))
+        for seat in range(4):
+            lying = tuple((square,) if each == seat else () for each in range(4))
+            seen = frame(DiscView(pattern, counters=lying, signs=True, skin_name=skins.OEIL))
+            mark = parts.marker(seat, True)
+            for i, j in product(range(5), range(5)):
+                signed = sheet.pget(mark.x + 2 + i, mark.y + 2 + j) != tiles[seat].face
+                assert (seen[(y + j) * 320 + x + i] != tiles[seat].face) == signed, (square, seat, i, j)
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)
