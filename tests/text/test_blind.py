@@ -7,6 +7,7 @@ import pytest
 from codewheel.paths import page
 from codewheel.rules import registry
 from codewheel.rules.triaxis.map import chart
+from codewheel.session import texts
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.problem import DONE
@@ -302,3 +303,18 @@ def test_a_day_that_was_begun_with_help_or_an_error_is_not_solved_first_time_lat
     again.hear("back")
     told = heard(again, "daily")
     assert ("solved with help" if help_first else "solved, wrong tries: 1") in told
+
+
+@pytest.mark.parametrize(("tongue", "line"), [("en", "daily eye"), ("de", "tag eye"), ("fr", "jour eye")])
+def test_a_word_of_the_shelf_says_in_a_game_what_leads_there_and_that_does(tongue: str, line: str) -> None:
+    texts.language(tongue)
+    talk = Talk(House(seed=5), "einauge")
+    talk.hear("c5")
+    kept = room(talk).table.session.line
+    back, again = re.findall(r"[\"„«]\s?([^\"„“«»]+?)\s?[\"“»]", heard(talk, line))[1:]
+    talk.hear(back)
+    talk.hear(again)
+    assert isinstance(talk.room, ProblemRoom) and kept
+    talk.hear(back)
+    talk.hear("einauge")
+    assert room(talk).table.session.line[: len(kept)] == kept

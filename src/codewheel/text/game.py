@@ -253,7 +253,7 @@ class GameRoom(Room):
 
             return days_told(self.ports)
         if word and (word != "play" or rest.casefold() in registry.names()):
-            raise refuse("text.on_shelf", word=local(word))
+            raise refuse("text.on_shelf", word=f"{local(word)} {rest[:40]}".rstrip())
         if meant(first, self._commands()):
             return self._table(text)
         raise no_move(self.table, text)
