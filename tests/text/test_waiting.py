@@ -106,6 +106,20 @@ def test_a_save_of_another_game_is_asked_about_before_it_is_replaced() -> None:
     assert game_of(talk).table.session.line[0] == "a1"
 
 
+def test_a_tournament_of_another_is_asked_about_before_it_is_replaced() -> None:
+    talk = Talk(House(), "ishido")
+    for line in ("new", "tournament", "start"):
+        talk.hear(line)
+    table: Any = game_of(talk).table
+    assert table.in_tournament and "Replace it?" not in heard(talk, "save one") + heard(talk, "save one")
+    kept = table.tournament.seed
+    table.tournaments.start(kept + 1)
+    assert table.tournament.title == "" and "Replace it?" in heard(talk, "save one")
+    assert "Nothing was saved" in heard(talk, "no")
+    assert table.tournaments.load("one").tournament.seed == kept
+    assert "Replace it?" not in heard(talk, "save two")
+
+
 def test_a_game_that_is_over_says_why_it_is_not_saved() -> None:
     talk = Talk(House(), "ishido")
     for line in ("end", "yes"):

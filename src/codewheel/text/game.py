@@ -420,10 +420,10 @@ class GameRoom(Room):
             raise refuse("text.save_what")
         if "/" in rest:
             raise refuse("text.no_slash", title=rest[:40])
-        table, saves = self.table, self.ports.saves
+        table = self.table
         if table.session.over and table.why_not("save") is not None:
             raise refuse("text.save_over")
-        if saves.has(table.game, rest) and table.session.metadata.get("title") != rest:
+        if table.replaces(rest):
             self._replaces = rest
             return [sentence(_SURE.said), translate("text.answers", answers=joined(list(map(answered, _SURE.answers))))]
         return self._do("save", rest)

@@ -57,6 +57,12 @@ class FilingTable(FlowTable):
             return self.tournament.title
         return str(self.session.metadata.get("title") or "")
 
+    def replaces(self, title: str) -> bool:
+        """The same, among the tournaments in one."""
+        if not self.in_tournament:
+            return super().replaces(title)
+        return self.title != title and self.tournaments.has(title)
+
     def keep_as(self, name: str) -> None:
         """Keep the game, or the whole tournament, under `Title` or `Drawer/Title`. Raises Refused."""
         now, picture, metadata = self.ports.now(), self.thumbnail(), self.session.metadata

@@ -127,10 +127,7 @@ class Tournaments:
                 return False
             return there is None or other.goes_on(there.value[1])
 
-        def there(title: str) -> bool:
-            return self.storage.stamp(path_of(SLOTS, title)) is not None
-
-        return last_title(translate("ishido_scores.last"), LOOKED_INTO, fits, there)
+        return last_title(translate("ishido_scores.last"), LOOKED_INTO, fits, self.has)
 
     def leave(self) -> None:
         """The mode is left: the current tournament is gone unless it is saved; of a damaged file a copy is kept.

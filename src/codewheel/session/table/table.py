@@ -285,6 +285,10 @@ class Table(Thinking):
     def _open(self, title: str, drawer: str = "") -> None:
         self.take_game(self.ports.saves.load(self.game, title, drawer))
 
+    def replaces(self, title: str) -> bool:
+        """Whether something else is kept under a title that saving would replace. Raises Refused for a bad one."""
+        return self.session.metadata.get("title") != title and self.ports.saves.has(self.game, title)
+
     def take_game(self, found: "Resumed") -> None:
         """Put a saved game on the table that was read elsewhere, in slices."""
         self.replace(found.session, found.notice)
