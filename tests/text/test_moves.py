@@ -51,7 +51,7 @@ def test_any_move_may_stand_behind_move_and_play() -> None:
 
 
 def test_the_shelf_s_own_play_is_still_known_in_a_game() -> None:
-    assert "word for the shelf" in heard(Talk(House(), "ishido"), "play eye")
+    assert 'type "back", then "play eye".' in heard(Talk(House(), "ishido"), "play eye")
 
 
 BARE = {
