@@ -51,7 +51,7 @@ def test_a_game_of_the_day_says_what_it_is_and_that_it_was_begun() -> None:
 
 def test_what_the_day_brings_is_told_in_a_game_too() -> None:
     lines = heard(Talk(House(), "ishido"), "daily")
-    assert "not played yet" in lines and "word for the shelf" not in lines
+    assert "not played yet" in lines and "belongs to the shelf" not in lines
 
 
 def test_a_game_that_waits_without_a_stone_goes_on() -> None:
