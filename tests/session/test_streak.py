@@ -147,5 +147,5 @@ def test_whoever_gives_up_a_third_time_is_told_with_the_end() -> None:
         session.play("concede")
         assert [piece.kind for piece in table.news()][-1] == ENDED
         assert (table.advice is None) == (count < 2)
-    assert table.advice is not None and sentence(table.advice) == "Three lost: Hunter is gentler."
+    assert table.advice is not None and sentence(table.advice) == "Three games lost: Hunter is gentler."
     assert triaxis_setup.load(house.settings).who[triaxis_setup.COMPUTER] == "greedy"
