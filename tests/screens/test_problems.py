@@ -48,6 +48,22 @@ def solve(driver: Driver, scene: Any, learner: Any) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
+def test_the_next_problem_is_looked_at_as_it_lies_there(game: str) -> None:
+    """The scene hears of it: a cursor over a square that is none there any more would be lost."""
+    driver, scene = opened(game)
+    heard: list[str] = []
+    scene.face.scene.arrived = lambda kept=scene.face.scene.arrived: (heard.append(scene.table.problem.id), kept())
+    for _ in range(3):
+        scene.command("next")
+        driver.frame(2)
+        for key in ("left", "right", "up", "down"):
+            driver.key(key)
+            driver.frame()
+        assert heard[-1:] == [scene.table.problem.id]
+    assert not driver.app._faults
+
+
+@pytest.mark.parametrize("game", SHORT)
 @pytest.mark.parametrize("hands", [Mouse, pytest.param(Keys, marks=pytest.mark.prove)], ids=["mouse", "keys"])
 def test_a_problem_is_solved_by_hand(game: str, hands: type[Learner]) -> None:
     driver, scene = opened(game)

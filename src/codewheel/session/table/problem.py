@@ -210,8 +210,8 @@ class ProblemTable(Dispatcher):
             raise
         if problem is not before:
             self.day = ""  # what follows a day's problem is none
+        self.board.news()  # of the problem before
         self.board.replace(session)
-        self.board.news()
         self._begin()
 
     def _pose(self, name: str) -> None:
