@@ -17,7 +17,6 @@ import pyxel
 from codewheel.machines import framebuffer
 from codewheel.machines.font import Font
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
-from codewheel.machines.skins import amiga
 from codewheel.machines.skins.base import Box
 from codewheel.session.art.sight import contrast
 from written import SCREEN, SHADOW, around, common, letters, writer
@@ -72,24 +71,16 @@ class Inks:
                 break
         self.texts.append(Inked(text, place, box, colour, ground))
 
-    def ghost(self, box: Box) -> None:
-        """Dots lie over what cannot be chosen."""
-        self.texts = [text for text in self.texts if not common(box, text.box)]
-
 
 @contextmanager
 def measured() -> Iterator[Inks]:
     """Keeps what is written while it is open."""
     inks = Inks()
-    text, clip, camera, ghosted = Font.text, pyxel.clip, pyxel.camera, amiga.ghosted
+    text, clip, camera = Font.text, pyxel.clip, pyxel.camera
 
     def noted_text(self: Font, x: int, y: int, words: str, colour: int) -> None:
         inks.write(self, x, y, words, colour)
         text(self, x, y, words, colour)
-
-    def noted_ghosts(box: Box, ground: int, ink: int, half: int) -> None:
-        ghosted(box, ground, ink, half)
-        inks.ghost(box)
 
     def noted_clip(*box: int) -> None:
         clip(*box)
@@ -102,7 +93,6 @@ def measured() -> Iterator[Inks]:
     with ExitStack() as stack:
         for owner, name, noted in (
             (Font, "text", noted_text),
-            (amiga, "ghosted", noted_ghosts),
             (pyxel, "clip", noted_clip),
             (pyxel, "camera", noted_camera),
         ):

@@ -22,7 +22,6 @@ import pyxel
 
 from codewheel.machines.font import Font, font
 from codewheel.machines.framebuffer import HEIGHT, WIDTH
-from codewheel.machines.skins import amiga
 from codewheel.machines.skins.base import Box
 from codewheel.session import texts
 
@@ -180,10 +179,6 @@ class Record:
                 found.append(f"{text.place}: {text.text!r} at {text.box.x}, {text.box.y} is partly hidden")
         return found
 
-    def ghost(self, box: Box) -> None:
-        """Dots lie over what cannot be chosen: that is meant."""
-        self.texts = [text._replace(ink=()) if common(box, text.box) else text for text in self.texts]
-
     def wrap(self, text: str, lines: list[str]) -> None:
         """A text has been broken into lines."""
         if len(lines) > 1 and lines[0]:
@@ -195,7 +190,6 @@ def written() -> Iterator[Record]:
     """Records what is written while it is open."""
     record = Record()
     text, onto, wrap, clip, camera = Font.text, Font.onto, Font.wrap, pyxel.clip, pyxel.camera
-    ghosted = amiga.ghosted
 
     def noted_text(self: Font, x: int, y: int, words: str, colour: int) -> None:
         found = record.write(self, x, y, words, colour)
@@ -213,10 +207,6 @@ def written() -> Iterator[Record]:
             record.wrap(words, lines)
         return lines
 
-    def noted_ghosts(box: Box, ground: int, ink: int, half: int) -> None:
-        ghosted(box, ground, ink, half)
-        record.ghost(box)
-
     def noted_clip(*box: int) -> None:
         clip(*box)
         record.clip = (common(Box(*map(int, box)), SCREEN) or Box(0, 0, 0, 0)) if box else SCREEN
@@ -230,7 +220,6 @@ def written() -> Iterator[Record]:
             (Font, "text", noted_text),
             (Font, "onto", noted_onto),
             (Font, "wrap", noted_wrap),
-            (amiga, "ghosted", noted_ghosts),
             (pyxel, "clip", noted_clip),
             (pyxel, "camera", noted_camera),
         ):

@@ -685,8 +685,12 @@ class App:
         lit = self._flash > 0 and self._flash // FLASH_STEP % 2 == 0
         framebuffer.use(lighter(self.palette) if lit else self.palette)
         scene = self.scene
+        first = max((n for n, dialog in enumerate(self.dialogs) if dialog.covers), default=0)
+        shown = self.dialogs[first:]
         if scene is not None:
             scene.draw()
+            if any(dialog.veils for dialog in shown):
+                self.skin.veil()
             menus = () if self._bar_hidden else self.menus()
             if menus:
                 self.menu_bar.draw(self.ui, menus, scene.bar_note)
@@ -694,8 +698,7 @@ class App:
             pyxel.cls(self.palette.roles.desk)
         if scene is not None and self.ui.large and not self.dialogs and not self.menu_bar.active:
             self._draw_message(scene.message)
-        first = max((n for n, dialog in enumerate(self.dialogs) if dialog.covers), default=0)
-        for dialog in self.dialogs[first:]:
+        for dialog in shown:
             self._draw_dialog(dialog)
         if self._showing:
             from .showing import Taken  # start: read when something is shown

@@ -50,6 +50,7 @@ class AgeDialog(Dialog):
     """
 
     width = 288
+    bare = True
 
     def __init__(self, box: GameBox, on_answer: Callable[[str], object], lesson: bool = False) -> None:
         super().__init__(box.text("title"), on_close=on_answer, movable=False, where=ROOM)

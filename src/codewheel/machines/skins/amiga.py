@@ -1,12 +1,10 @@
 """Workbench 1.3: blue and white, orange for what is chosen, thick borders of two tones, a menu bar that hides."""
 
 from collections.abc import Sequence
-from functools import cache
 
 import pyxel
 
 from ..font import CENTRE
-from ..framebuffer import WIDTH
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
 from .common import DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
@@ -15,23 +13,25 @@ SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 
 BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
-GREY, STEEL = 0x22, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
-GHOSTED = 17  # rows of ghost dots, those of a button
+GREY, STEEL = 0x11, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
+GHOSTS = 0.125  # of the ground of what is greyed: Workbench's ghost dots, so few that letters over them stay whole
+MARKED = 9  # pixels: a check box, a radio button
 LOW = 15  # pixels: a button that is lower or narrower has no room for a broad edge
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
 RING: Rows = (
-    "...#####...",
-    ".##.....##.",
-    "##.......##",
-    "##.......##",
-    "##.......##",
-    "##.......##",
-    "##.......##",
-    ".##.....##.",
-    "...#####...",
+    "...###...",
+    ".##...##.",
+    ".#.....#.",
+    "#.......#",
+    "#.......#",
+    "#.......#",
+    ".#.....#.",
+    ".##...##.",
+    "...###...",
 )
+DISC: Rows = (".###.", "#####", "#####", "#####", ".###.")
 ARROW: Rows = (
     "kk..........",
     "kwkk........",
@@ -64,27 +64,6 @@ SLEEP: Rows = (
 )
 
 
-@cache
-def _copy() -> pyxel.Image:
-    """Where what is ghosted lies while its letters turn pale: the screen is not drawn onto itself."""
-    return pyxel.Image(WIDTH, GHOSTED)
-
-
-def ghosted(box: Box, ground: int, ink: int, half: int) -> None:
-    """What cannot be chosen: Workbench's ghost dots over its letters, up to GHOSTED rows.
-
-    Every second pixel of what is written in `ink` on `ground` turns to the half tone. Workbench let its ground through,
-    on 640 pixels a row; on 320 that takes the strokes away by which a letter is told.
-    """
-    width, height = min(box.w, WIDTH), min(box.h, GHOSTED)
-    _copy().blt(0, 0, pyxel.screen, box.x, box.y, width, height)
-    pyxel.pal(ink, half)
-    pyxel.dither(0.5)
-    pyxel.blt(box.x, box.y, _copy(), 0, 0, width, height, ground)
-    pyxel.dither(1)
-    pyxel.pal()
-
-
 class AmigaSkin(Furniture):
     """The Amiga's manner."""
 
@@ -97,7 +76,7 @@ class AmigaSkin(Furniture):
     button_height = 17
     row_height = 10
     scroll_width = 12
-    mark_width = 19
+    mark_width = 15
     button_air = 22
     title_air = 30  # in a narrow window
     menu_hidden = True
@@ -121,6 +100,9 @@ class AmigaSkin(Furniture):
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
+
+    def veil(self) -> None:
+        self.shadows()
 
     def window(self, box: Box, title: str, active: bool = True) -> None:
         r = self.roles
@@ -233,9 +215,19 @@ class AmigaSkin(Furniture):
         room = box.inset(7 if default else 5, 0)
         if down:
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
-        self.label(room, label, ink, CENTRE)
         if not look.enabled:
-            ghosted(box.inset(edge), face, ink, r.dim)
+            ink = self._greyed(box.inset(edge + 1))
+        self.label(room, label, ink, CENTRE)
+
+    def _greyed(self, box: Box) -> int:
+        """Ghost dots on the ground of what cannot be chosen; the pen of its letters, which stay whole."""
+        r = self.roles
+        if self.ghost != r.dim and not self.palette.contrast:
+            dots(box, r.dim, GHOSTS)
+            return self.ghost
+        fill(box, r.dim)  # no grey stands off this one's white
+        dots(box, r.ink, GHOSTS)
+        return r.paper
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""
@@ -244,36 +236,37 @@ class AmigaSkin(Furniture):
         return self.roles.accent if look.focus or look.hover else self.roles.ink
 
     def _beside(self, box: Box, label: str, look: Look) -> None:
-        """The label at the right of a mark of 14 pixels, underlined where the keyboard is."""
+        """The label at the right of a mark, underlined where the keyboard is."""
         r = self.roles
         room = Box(box.x + self.mark_width, box.y, box.w - self.mark_width, box.h)
-        self.label(room, label, r.ink)
-        if not look.enabled:
-            ghosted(room, r.paper, r.ink, r.dim)
+        self.label(room, label, r.ink if look.enabled else r.dim)
         if look.focus:
             width = min(self.letters(label, room.w).width(label), room.w)
             fill(Box(room.x, box.y + box.h // 2 + 5, width, 1), r.accent)
 
     def check(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
-        mark = Box(box.x, box.y + (box.h - 11) // 2, 14, 11)
-        fill(mark, r.accent if look.pressed else self.dark)
+        mark = Box(box.x, box.y + (box.h - MARKED) // 2, MARKED, MARKED)
+        down = look.pressed and look.enabled
+        if down:
+            fill(mark, r.accent)
         frame(mark, self._mark(look))
         if on:
-            ink = r.ink if look.enabled else r.dim
-            sprite(mark.x + 3, mark.y + 2, TICK, {"#": self.dark if look.pressed else ink})
+            ink = self.heading if look.enabled else r.dim
+            sprite(mark.x + 1, mark.y + 2, TICK, {"#": self.dark if down else ink})
         self._beside(box, label, look)
 
     def radio(self, box: Box, label: str, on: bool, look: Look) -> None:
         r = self.roles
-        x, y = box.x + 1, box.y + (box.h - 9) // 2  # a pixel in from the check boxes' edge: round
+        x, y = box.x, box.y + (box.h - MARKED) // 2
         down = look.pressed and look.enabled
-        for part in (Box(x + 2, y + 2, 7, 5), Box(x + 3, y + 1, 5, 7)):
-            fill(part, r.accent if down else self.dark)
+        if down:
+            for part in (Box(x + 1, y + 3, 7, 3), Box(x + 3, y + 1, 3, 7), Box(x + 2, y + 2, 5, 5)):
+                fill(part, r.accent)
         sprite(x, y, RING, {"#": self._mark(look)})
         if on:
-            for part in (Box(x + 3, y + 3, 5, 3), Box(x + 4, y + 2, 3, 5)):
-                fill(part, self.dark if down else r.ink if look.enabled else r.dim)
+            ink = self.heading if look.enabled else r.dim
+            sprite(x + 2, y + 2, DISC, {"#": self.dark if down else ink})
         self._beside(box, label, look)
 
     def slider(self, box: Box, part: float, look: Look) -> None:
@@ -381,14 +374,14 @@ class AmigaSkin(Furniture):
             lit = i == hot
             ground, ink = (self.dark, r.accent if item.enabled else r.dim) if lit else (r.ink, r.paper)
             fill(row, ground)
+            if not item.enabled and not lit:
+                ink = self._greyed(row)
             if item.checked:
                 sprite(row.x + 3, row.y + 2, TICK, {"#": ink})
             key = self._key(self.shortcut(item))
             room = row.w - self.menu_tick - (self.font.width(key) + 8 if key else 0)
             self.label(Box(row.x + self.menu_tick, row.y, room, row.h), item.label, ink)
             self.label(Box(row.x + row.w - 4 - self.font.width(key), row.y, 120, row.h), key, ink)
-            if not item.enabled and not lit:
-                ghosted(row, ground, ink, r.dim)
 
     def pointer(self, x: int, y: int, busy: bool = False) -> None:
         inks = {"k": self.dark, "w": self.near(0xFFCC88), "r": self.red}

@@ -94,6 +94,10 @@ class Skin(ABC):
         """The ground behind the windows."""
 
     @abstractmethod
+    def veil(self) -> None:
+        """The whole screen behind a dialog that covers most of it: calm, so that nothing is cut by its edges."""
+
+    @abstractmethod
     def window(self, box: Box, title: str, active: bool = True) -> None:
         """A window with title, gadgets and ground. `inside` tells what is left for the contents."""
 

@@ -18,6 +18,8 @@ LESS_AIR = 3  # left and right of a menu's title where the bar is full
 NOTE_AIR = 4  # about the words at the right end of the bar
 TURN = 5  # pixels from the edge of a value to the arrow at its end, and the height of half an arrow
 STEPS, GOLD = 80, 0xFFCC66  # how much lighter letters are than their ground at least; what titles have where it lacks
+SCREEN = Box(0, 0, WIDTH, HEIGHT)
+LIT = 70  # of 255: so light is what is still told from the ground where all lies in shadow
 SUBMENU_OVER = 2  # pixels of a submenu that lie over the menu it belongs to: over its frame, not over its arrows
 
 
@@ -99,6 +101,12 @@ ICONS: dict[str, Rows] = {
 
 UP: Rows = ("...##...", "..####..", ".######.", "########")
 DOWN: Rows = UP[::-1]
+
+
+@cache
+def _seen() -> pyxel.Image:
+    """Room for what was drawn so far: the screen is not drawn onto itself."""
+    return pyxel.Image(WIDTH, HEIGHT)
 
 
 class Furniture(Skin):
@@ -230,6 +238,18 @@ class Furniture(Skin):
         wide = self.small.width(text)
         if last.x + last.w + 2 * NOTE_AIR + wide <= WIDTH:
             self.text(WIDTH - NOTE_AIR - wide, 1, text, self.bar_ink, small=True)
+
+    def veil(self) -> None:
+        self.desktop(SCREEN)
+
+    def shadows(self) -> None:
+        """All that is drawn so far as a shape in the two darkest colours: what stood in light is less dark."""
+        deep, low = sorted(range(16), key=self._light)[:2]
+        _seen().blt(0, 0, pyxel.screen, 0, 0, WIDTH, HEIGHT)
+        for pen in range(16):
+            pyxel.pal(pen, low if self._light(pen) >= LIT else deep)
+        pyxel.blt(0, 0, _seen(), 0, 0, WIDTH, HEIGHT)
+        pyxel.pal()
 
     @property
     @abstractmethod

@@ -7,7 +7,7 @@ import pyxel
 from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import Furniture, Rows, dots, dotted, fill, frame, sprite
+from .common import LIT, SCREEN, Furniture, Rows, dots, dotted, fill, frame, sprite
 
 CLOSER: Rows = ("#######", "##...##", "#.#.#.#", "#..#..#", "#.#.#.#", "##...##", "#######")
 FULLER: Rows = ("...#...", "..###..", ".#.#.#.", "###.###", ".#.#.#.", "..###..", "...#...")
@@ -88,6 +88,12 @@ class StSkin(Furniture):
 
     def desktop(self, box: Box) -> None:
         fill(box, self.roles.desk)
+
+    def veil(self) -> None:
+        if self._light(self.roles.desk) < LIT:  # a game that has no desktop
+            self.shadows()
+        else:
+            self.desktop(SCREEN)
 
     def _shadow(self, box: Box) -> None:
         """A hairline more at the lower and the right edge."""

@@ -26,6 +26,7 @@ MOST, NARROW, BELOW = 252, 120, 10  # an alert's contents at most and at least, 
 TIMES = 2  # the size of large text
 LARGE = Box(0, 0, WIDTH // TIMES, HEIGHT // TIMES)  # where a dialog lies that is shown so
 LARGE_PAD, LARGE_MOST = 4, 128  # of such a one: air, and what an alert likes to be wide
+MOSTLY, NEARLY = 0.4, 0.66  # parts of the screen: what covers so much leaves scraps; one that has a place of its own
 WIDEST = 260  # so wide they may be for the air of its buttons
 
 
@@ -44,6 +45,7 @@ class Dialog:
     waits = True  # it can be laid aside while the manual is read
     hands = False  # it is the page for hands and eyes
     covers = False  # it stands in the place of the dialogs below it, which are not seen meanwhile
+    bare = False  # its scene is a calm ground already
     pictured = True  # the key that shows the screen to others works while it is open
     rim = FRAME  # of an alert
     rigid = False  # shown large it is as wide as ever, for its parts stand side by side
@@ -173,6 +175,15 @@ class Dialog:
     def times(self) -> int:
         """How many pixels of the screen one of the dialog is wide."""
         return TIMES if self.large else 1
+
+    @property
+    def veils(self) -> bool:
+        """Whether so much of the screen is covered that the rest is no more than scraps, and has to be calm.
+
+        One that stands beside something, so that it stays in sight, leaves it in the light.
+        """
+        part = self.box.w * self.box.h * self.times**2 / (WIDTH * HEIGHT)
+        return not self.bare and part >= (NEARLY if self.where.room is not None and not self.large else MOSTLY)
 
     def pan(self, dx: int, dy: int) -> None:
         """Move one that is larger than where it is shown through there, no farther than to its edges."""

@@ -40,7 +40,6 @@ FULL_MORE = Box(LEFT + 48, BUTTON_Y, 60, BUTTON_H)
 HOLD, REPEAT, RUSH = 20, 4, 90  # frames until a number that is held changes on, between changes, until by ten
 BLINK = 24
 CARET = 4  # width of the caret in the field of a number
-VEILED = 220  # width of a dialog that leaves only pieces of this screen
 TURN_EVERY = 110  # frames from one turn of a wheel to the next
 # pens of the palettes `eye/amiga` and `eye/st`
 NIGHT, NAVY, SLATE, STEEL, GREY, WHITE, MAROON, BRASS, GLEAM, ORANGE, YELLOW = 0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11
@@ -274,10 +273,6 @@ class PromptsScene(Scene):
         word = translate("eye_dialogs.next" if first else "eye_dialogs.play")
         self._key(onward, word, WHITE if not first else GREY)
         self._hint()
-        if self.app.dialogs:
-            from .status import draw_veil  # start: read when a dialog lies over the questions
-
-            draw_veil(self, VEILED, appearance.machine(self.app.settings))
 
     def _ground(self) -> None:
         """The ground; now and then a wheel of its disc turns by a step."""

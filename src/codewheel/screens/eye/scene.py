@@ -31,7 +31,7 @@ from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_veil, shown_mover, standing
+from .status import ASIDE, MOVES, covers, draw_column, draw_message, shown_mover, standing
 from .swing import ROCKING
 from .thumb import thumbnail
 
@@ -136,7 +136,6 @@ class EyeScene(TableScene):
             message = self.note or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message, len(session.seats), shown_mover(session.state))
-        draw_veil(self, VEILED, self.skin_name)
 
     @property
     def analysis(self) -> str:

@@ -1,13 +1,11 @@
 """The players' boxes of a session, and what is laid over them: who sits there, messages, the key that ends a turn."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 
 import pyxel
 
 from ...machines.font import CENTRE, Font, font
-from ...machines.framebuffer import HEIGHT, WIDTH
 from ...machines.skins.base import Box
 from ...rules.eye.board import NAME_OF, PATTERN_NAMES
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
@@ -15,10 +13,9 @@ from ...rules.typed import TYPE_CHECKING
 from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
-from ..scene import Scene
 from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
 from .parts import Part
-from .skins import AMIGA, OEIL, ST, STYLES
+from .skins import AMIGA, OEIL, ST
 
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
@@ -37,8 +34,6 @@ SLIM, AIR = 4, 4  # from the edge of a message to its letters: aside where it ca
 THICK = 2  # of a card, at its right and below
 LIT = 11  # letters on a lit plate of metal
 SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
-VEILED = 290  # width of a dialog that leaves no more than a rim of the table to be seen
-DIMMING = 208  # width of a dialog up to which the table is seen beside it in full light
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
 # pens of the key: ground, edge to the light, edge away from it, letters
 NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
@@ -213,31 +208,6 @@ def note_box(high: int, players: int, mover: int | None) -> Box:
         if last.y + last.h - top >= high:
             found.append((mover in run, len(run), -run[0], Box(COLUMN, top, NOTE_WIDE, last.y + last.h - top)))
     return min(found)[3] if found else Box(COLUMN, MOVES_TOP - GAP - high, NOTE_WIDE, high)
-
-
-def draw_veil(scene: Scene, width: int, skin_name: str) -> None:
-    """An even dark ground while a dialog at least so wide is up: its edges cut nothing. Below a dialog that is wider
-    than the column all lies in shadow.
-    """
-    widest = max((dialog.box.w for dialog in scene.app.dialogs), default=0)
-    if widest >= width:
-        pyxel.cls(0)
-        pyxel.dither(0.25)
-        pyxel.rect(0, 0, 320, 200, 1)
-        pyxel.dither(1)
-    elif widest > DIMMING:
-        seen = _copy()
-        seen.blt(0, 0, pyxel.screen, 0, 0, seen.width, seen.height)
-        for pen, dark in enumerate(STYLES[skin_name].dark):
-            pyxel.pal(pen, dark)
-        pyxel.blt(0, 0, seen, 0, 0, seen.width, seen.height)
-        pyxel.pal()
-
-
-@cache
-def _copy() -> pyxel.Image:
-    """Room for what was drawn so far."""
-    return pyxel.Image(WIDTH, HEIGHT)
 
 
 def slip_face(skin_name: str, box: Box) -> Box:

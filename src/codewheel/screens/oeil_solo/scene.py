@@ -22,7 +22,7 @@ from ..eye.controller import act
 from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint, swinging
 from ..eye.skins import OEIL
-from ..eye.status import ASIDE, VEILED, draw_veil
+from ..eye.status import ASIDE
 from ..eye.swing import ROCKING
 from ..scene import Host
 from ..table_scene import TableScene
@@ -101,7 +101,6 @@ class SolitaireScene(TableScene):
         if self.acts and self.hint is not None and self.hint.move:
             draw_hint(self.hint.move, self.app.frame, OEIL)
         draw_panel(self.app.skin, self.sheet())
-        draw_veil(self, VEILED, OEIL)
 
     # --- what is done ----------------------------------------------------------------------------------------------
 
