@@ -6,11 +6,11 @@ from ..machines.input import Input
 from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import Art
 from ..machines.widgets.base import AUTO, Part, Ui, size
-from ..machines.widgets.captions import Slate
+from ..machines.widgets.captions import Slate, told_beside
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import APART, Column, Row, Sized, Space
+from ..machines.widgets.layout import APART, Column, Row, Sized
 from ..rules.contract import Refused
 from ..rules.rows import NamedTuple
 from ..session.texts import sentence, translate
@@ -66,18 +66,16 @@ class CodeDialog(Dialog):
         plate = Sized(shown, height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
         self.fault = Slate(words.help, LINES, (words.copied,))
-        said = Sized(self.fault, 0, grows=True)
         picture = self._picture.picture() if self._picture is not None else None
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
         take, *others = self.offer(labels, (self._take, *further, self.close)).buttons
-        beside = Column(Space(rises=True), *others, align="fill")
         return Column(
             Column(Label(AUTO, words.told), Row(plate, self.copy)),
             Column(
                 Label(AUTO, words.asks),
-                Row(Sized(self.field, grows=True), take),
-                Row(picture, said, Sized(beside, grows=False), level="fill"),
+                self.field,
+                told_beside(self.fault, take, *others, skin=ui.skin, picture=picture),
             ),
             gap=APART,
         )

@@ -20,6 +20,7 @@ LARGEST = 5  # pixels a module at most
 FRAME = 38  # pixels of the screen's height that the window needs for itself
 BESIDE = 112  # width of the words at the right of the picture, at least
 DESKTOP = Placement(Box(4, 13, 312, 184), "whole")  # ST: it covers windows, icons and their labels wholly
+FEED, HOLE, HOLES, SHADE = 8, 4, 8, 2  # of a sheet: its strips with holes, one of these, their distance; its shadow
 CAMERA = 36, 26  # width and height of one
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
@@ -58,20 +59,37 @@ class CodePicture(Dialog):
         spread: list[Part] = [part for line in told for part in (line, Space(height=TIGHT, rises=True))]
         head = (Caption(AUTO, self._head), Space(height=GAP)) if self._head else ()
         camera = Row(Picture(size(*CAMERA), _camera), Sized(told[-1], grows=True), gap=GAP)
+        answers.align = "right"
         whole, bare = (
             Column(*head, *spread[:-2], last, spread[-1], answers, gap=0, align="fill") for last in (camera, told[-1])
         )  # from the picture's upper edge to its lower one
         beside = whole if whole.height_for(ui.skin, BESIDE) <= side else bare
-        return Row(Picture(size(side, side), self._paint), Sized(beside, BESIDE, grows=True), gap=APART, level="fill")
+        return Row(
+            Picture(size(side + 2 * FEED, side), self._paint),
+            Sized(beside, BESIDE, grows=True),
+            gap=APART,
+            level="fill",
+        )
 
     def _paint(self, skin: Skin, box: Box) -> None:
-        """Dark modules on a light ground, as readers expect them, whatever the paper of the machine."""
+        """A sheet out of the printer: dark modules on a light ground, as readers expect them."""
         if self._image is None:
             self._image = drawn(self.modules, self._scale, *_ends(skin))
-        side = self._image.width
-        skin.panel(box.inset(-1))
-        pyxel.rect(*box, _ends(skin)[1])
-        pyxel.blt(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, self._image, 0, 0, side, side)
+        dark, light = _ends(skin)
+        side, dim = self._image.width, skin.roles.dim
+        x, y = box.x + (box.w - side) // 2, box.y + (box.h - side) // 2
+        white = skin.roles.paper == light  # a hole shows what the sheet lies on
+        hole = dim if white else skin.roles.paper
+        pyxel.rect(box.x + SHADE, box.y + SHADE, box.w, box.h, dim if white else dark)
+        pyxel.rect(*box, light)
+        pyxel.rectb(*box, dark if white else dim)
+        for left in (box.x, box.x + box.w - FEED):  # the strips by which the printer drew the paper on
+            pyxel.rect(box.x + FEED - 1 if left == box.x else left, box.y + 1, 1, box.h - 2, dim)
+            for top in range(box.y + (box.h - HOLE) % HOLES // 2, box.y + box.h - HOLE, HOLES):
+                pyxel.rect(left + 2, top + 1, HOLE, HOLE - 2, hole)
+                pyxel.rect(left + 3, top, HOLE - 2, HOLE, hole)
+                pyxel.rect(left + 3, top, HOLE - 2, 1, dark)
+        pyxel.blt(x, y, self._image, 0, 0, side, side)
 
 
 def _ends(skin: Skin) -> tuple[int, int]:
@@ -97,7 +115,7 @@ def _camera(skin: Skin, box: Box) -> None:
     pyxel.rect(x + 1, y + 6, wide - 2, 4, body)
     pyxel.rect(x + 1, y + 6, wide - 2, 1, light)
     pyxel.rect(x + 1, y + high - 4, wide - 2, 2, body)
-    pyxel.rect(x + 3, y + 8, 5, 1, dark)
+    pyxel.rect(x + 3, y + 8, 4, 2, skin.palette.roles.alarm)
     pyxel.circ(x + wide // 2, y + 15, 9, dark)
     pyxel.circ(x + wide // 2, y + 15, 8, light)
     pyxel.circ(x + wide // 2, y + 15, 7, body)

@@ -5,6 +5,9 @@ A short code is read out; a long one is copied, or photographed from the dialog 
 
 from collections.abc import Callable, Sequence
 
+from ..machines.font import CENTRE as CENTRED
+from ..machines.font import fitting
+from ..machines.framebuffer import thumbnail
 from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.art import CENTRE, FOOT
@@ -30,6 +33,7 @@ from ..session.codes.form import (
 from ..session.codes.letters import LONGEST
 from ..session.texts import sentence, translate
 from .code_dialog import PLATE, SUNK
+from .miniature import WIDE, miniature
 from .scene import Host
 
 if TYPE_CHECKING:  # start: read when it is opened
@@ -37,6 +41,7 @@ if TYPE_CHECKING:  # start: read when it is opened
     from ..session.table.table import Table
 
 KINDS = (START, POSITION, RECORD)
+EDGE = 4  # from the plate to its letters, at least
 SAID = 4  # lines below the field
 WHOLE = 24  # characters of a code that are shown whole
 SHOWN = 14  # of a longer one
@@ -47,7 +52,7 @@ class ShareDialog(Dialog):
     low then, below the titles of the boxes.
 
     `on_code(code, text)`: told when somebody has typed or pasted a code and takes it; its moves are not played yet.
-    `reading`: what reads it.
+    `reading`: what reads it. `seen`: the board in small, where there is a game.
     """
 
     rigid = True
@@ -58,8 +63,9 @@ class ShareDialog(Dialog):
         session: "Session | None",
         on_code: Callable[[Code, str], object],
         reading: Callable[[str], Code] = read,
+        seen: Sequence[str] = (),
     ) -> None:
-        self._on_code, self._read = on_code, reading
+        self._on_code, self._read, self._seen = on_code, reading, seen
         self._taken: Callable[[], object] = lambda: None
         super().__init__(
             translate("codes.title"),
@@ -84,11 +90,8 @@ class ShareDialog(Dialog):
         labels = translate("codes.take"), translate("machines.cancel")
         take, cancel = self.offer(labels, (self.take, self.close)).buttons
         given = Column(*self._given(ui)) if self.session is not None else None
-        taken = Column(
-            Caption(AUTO, translate("codes.asks")),
-            Row(Sized(self.field, grows=True), Sized(take, least=cancel.natural_width(ui.skin))),
-            told_beside(self.fault, cancel, take, ui.skin),
-        )
+        beside = told_beside(self.fault, take, cancel, skin=ui.skin, least=WIDE)
+        taken = Column(Caption(AUTO, translate("codes.asks")), self.field, beside)
         return Column(given, taken, gap=GAP)
 
     def _given(self, ui: Ui) -> Sequence[Part]:
@@ -100,11 +103,12 @@ class ShareDialog(Dialog):
         self.kinds = RadioGroup(AUTO, labels, 0, self._choose, len(labels), off)
         told = [translate(f"codes.told_{kind}") for kind in KINDS]
         self.told = Label(AUTO, told[0], small=True, says=told)
-        plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height)
+        plate = Sized(Picture(size(0, PLATE), self._plate, fills=True), height=ui.skin.button_height, rises=True)
         self.copy = Button(AUTO, translate("codes.copy"), self._copy)
         self.picture = Button(AUTO, translate("codes.picture"), self.show_picture)
         self._choose(0)
-        return self.kinds, self.told, plate, Row(self.copy, self.picture, equal=True)
+        chosen = Column(self.told, plate, Row(self.copy, self.picture, equal=True), align="fill")
+        return self.kinds, Row(Sized(chosen, 0, grows=True), miniature(self._seen), level="fill")
 
     def _choose(self, index: int) -> None:
         """Another code is wanted: it is made when it is first looked at."""
@@ -126,9 +130,9 @@ class ShareDialog(Dialog):
         """The code on a sunk plate; of a long one how it begins, and how long it is."""
         skin.list_ground(box, SUNK)
         text = written(self.code)
-        font = skin.font if text == self.code else skin.small
-        x, y = box.x + (box.w - font.width(text)) // 2, box.y + (box.h - font.height + 1) // 2
-        skin.text(x, y, text, skin.roles.accent, font is skin.small)
+        font = fitting(skin.font, text, box.w - 2 * EDGE) if text == self.code else skin.small
+        room = box.inset(EDGE, (box.h - font.height) // 2)
+        font.text_in(*room[:3], text, skin.roles.accent, CENTRED)
 
     def _copy(self) -> None:
         self._ui.copy(self.code)
@@ -186,12 +190,13 @@ def share(app: Host, table: "Table", session: "Session | None", do: Callable[[st
         else:
             app.bring(code)
 
-    app.open(ShareDialog(session, taken, table.read_code))
+    seen = table.thumbnail() if session is not None else ()
+    app.open(ShareDialog(session, taken, table.read_code, seen))
 
 
 def share_seen(app: Host, session: "Session") -> None:
     """The codes of a game that is looked at, up to the move on the screen; another code opens what it tells of."""
-    app.open(ShareDialog(session, lambda code, text: app.bring(code)))
+    app.open(ShareDialog(session, lambda code, text: app.bring(code), seen=thumbnail()))
 
 
 def share_on_shelf(app: Host) -> None:

@@ -1,13 +1,14 @@
 """Something to show: what of a screen and its game others are to see, and where the file lies that comes of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pyxel
 
 from ..machines.download import give
 from ..machines.folders import folder_of
-from ..machines.framebuffer import on_web
+from ..machines.framebuffer import THUMBNAIL, on_web
+from ..machines.mount import Mount
 from ..machines.palette import Palette
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
@@ -23,6 +24,7 @@ from ..session.storage import EXPORTS
 from ..session.table.kind import Shown
 from ..session.texts import translate
 from .film import Film, still
+from .miniature import miniature
 from .scene import Host, Played
 
 ICON_W, ICON_H = 24, 15  # of what is made, beside its button
@@ -44,20 +46,23 @@ class ShowDialog(Dialog):
     pictured = False
     width = 228
 
-    def __init__(self, on_choice: Callable[[str], object]) -> None:
+    def __init__(self, seen: Sequence[str], on_choice: Callable[[str], object]) -> None:
+        """`seen`: what comes of it, in small."""
+        self._seen = seen
         super().__init__(translate("show.title"), on_close=lambda answer: on_choice(answer) if answer else None)
 
     def compose(self, ui: Ui) -> Part:
         kinds = (SCREEN, TURN, GAME)
         labels = (*(translate(f"show.{kind}") for kind in kinds), translate("machines.cancel"))
         *shown, cancel = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close)).buttons
-        told = Label(AUTO, translate("show.text"), small=True)
+        told = Label(AUTO, translate("show.text"), small=True, even=True)
+        sample = Row(miniature(self._seen), Sized(told, 0, grows=True))
         apart = Row(Sized(cancel, least=LEAST), align="centre")
         rows = [
             Row(Picture(size(ICON_W, ICON_H), partial(_icon, kind)), Sized(button, grows=True))
             for kind, button in zip(kinds, shown, strict=True)
         ]
-        return Column(told, Column(*rows, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
+        return Column(sample, Column(*rows, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
 
 
 def _icon(kind: str, skin: Skin, box: Box) -> None:
@@ -79,7 +84,7 @@ def _icon(kind: str, skin: Skin, box: Box) -> None:
     wide, high = (17, ICON_H - 5) if kind == TURN else (20, ICON_H - 2)
     x, y = (x, y) if kind == TURN else (x + 2, y + 1)
     pyxel.rectb(x, y, wide, high, ink)
-    pyxel.rect(x + wide - 6, y + 2, 2, 2, ink)
+    pyxel.rect(x + wide - 7, y + 2, 3, 3, skin.roles.accent)  # the sun
     for step in range(high // 2):  # a hill
         pyxel.rect(x + 2 + step, y + high - 3 - step, max(1, wide - 8 - 2 * step), 1, ink)
 
@@ -89,7 +94,17 @@ def show(app: Host, taken: Taken, played: Played | None) -> None:
     if played is None:
         make(app, taken, None, SCREEN)
     else:
-        app.open(ShowDialog(lambda kind: make(app, taken, played, kind)))
+        app.open(ShowDialog(_sample(taken, played), lambda kind: make(app, taken, played, kind)))
+
+
+def _sample(taken: Taken, played: Played) -> list[str]:
+    """The picture that is made of a screen, as small as that of a saved game."""
+    session = played.session
+    mount = Mount(taken.palette, taken.colours, showing.title(session.game.name), showing.shown(session))
+    picture, (wide, high) = mount.picture(taken.frame), THUMBNAIL
+    columns = [x * mount.width // wide for x in range(wide)]
+    rows = [y * mount.height // high * mount.width for y in range(high)]
+    return ["".join(f"{picture[row + column]:x}" for column in columns) for row in rows]
 
 
 def make(app: Host, taken: Taken, played: Played | None, kind: str) -> None:

@@ -9,7 +9,7 @@ from ..skins.base import Box, Look, Skin
 from ..skins.common import frame
 from .base import AUTO, Part, Widget
 from .controls import Button, Label
-from .layout import NEAR, Around, Column, Row, Sized, Space
+from .layout import NEAR, TIGHT, Around, Column, Row, Sized, Space
 
 GROOVE = 6  # from the groove to the group in it
 AIR = 5  # round what stands in a hollow
@@ -99,11 +99,11 @@ class Slate(Label):
             letters.text(x, y + n * letters.pitch, line, skin.roles.ink if self.colour is None else self.colour)
 
 
-def told_beside(slate: Slate, button: Button, other: Button, skin: Skin) -> Row:
-    """A slate with a button at its right, at the foot, as wide as it or the other one likes to be."""
-    wide = max(each.natural_width(skin) for each in (button, other))
-    foot = Sized(Column(Space(rises=True), button, align="fill"), wide, grows=False)
-    return Row(Sized(slate, 0, grows=True), foot, level="fill")
+def told_beside(slate: Slate, *buttons: Button, skin: Skin, picture: Part | None = None, least: int = 0) -> Row:
+    """A slate between a picture, where there is one, and buttons of one width: the first at its top, the others low."""
+    wide, (first, *others) = max(least, *(each.natural_width(skin) for each in buttons)), buttons
+    column = Sized(Column(first, Space(rises=True), *others, gap=TIGHT, align="fill"), wide, grows=False)
+    return Row(picture, Sized(slate, 0, grows=True), column, level="fill")
 
 
 class Grooved(Around):

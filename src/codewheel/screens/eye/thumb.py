@@ -1,5 +1,6 @@
 """The disc in 80 x 50 pixels, for the list of saved games, in the pens of the palette `eye/amiga`."""
 
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import hypot
 
@@ -19,12 +20,19 @@ DROPS = ((6, 7), (13, 1), (11, 8), (12, 2))  # each seat's counters: light, edge
 
 def thumbnail(state: State) -> list[str]:
     """50 rows of 80 hex digits: squares, bars, and a drop for each counter."""
-    tiles = STYLES[AMIGA].tiles
-    ground, seen = _wheels(state.pattern)
+    return small(state.pattern, state.colour, state.counters, AMIGA)
+
+
+def small(
+    pattern: Pattern, colour: Callable[[int], int], counters: Sequence[Iterable[int]], skin_name: str
+) -> list[str]:
+    """A disc as a thumbnail. `colour`: of a square; `counters`: the squares of each seat."""
+    tiles = STYLES[skin_name].tiles
+    ground, seen = _wheels(pattern)
     rows = list(map(bytearray, ground))
     for square, i, j in seen:
-        rows[j][i] = tiles[state.colour(square)].face
-    for seat, squares in enumerate(state.counters):
+        rows[j][i] = tiles[colour(square)].face
+    for seat, squares in enumerate(counters):
         light, edge = DROPS[seat]
         for square in squares:
             x, y = centre_of(square)

@@ -122,6 +122,9 @@ class Board(Protocol):
     def muted(self) -> bool:
         """Whether nothing is heard."""
 
+    def thumbnail(self) -> Sequence[str]:
+        """It in small: 50 rows of 80 hex digits."""
+
     def enter(self) -> None:
         """It comes to the screen."""
 

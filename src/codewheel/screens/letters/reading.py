@@ -9,7 +9,7 @@ from ...machines.widgets.captions import Slate, told_beside
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import Column, Row, Sized
+from ...machines.widgets.layout import Column
 from ...rules.contract import Refused
 from ...session.codes.letters import LONGEST
 from ...session.letters.form import open_up
@@ -37,8 +37,8 @@ class ReadDialog(Dialog):
         take, cancel = self.offer(labels, (self.take, self.close)).buttons
         return Column(
             Label(AUTO, translate("letters.read_asks")),
-            Row(Sized(self.field, grows=True), Sized(take, least=cancel.natural_width(ui.skin))),
-            told_beside(self.fault, cancel, take, ui.skin),
+            self.field,
+            told_beside(self.fault, take, cancel, skin=ui.skin),
         )
 
     def _tell(self, text: str, fault: bool = False) -> None:

@@ -102,6 +102,11 @@ class SolitaireScene(TableScene):
             draw_hint(self.hint.move, self.app.frame, OEIL)
         draw_panel(self.app.skin, self.sheet())
 
+    def thumbnail(self) -> Sequence[str]:
+        from ..eye.thumb import small  # start: read when somebody saves
+
+        return small(self.position.pattern, COLOUR.__getitem__, (self.position.counters,), OEIL)
+
     # --- what is done ----------------------------------------------------------------------------------------------
 
     def tick(self) -> None:

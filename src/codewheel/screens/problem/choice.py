@@ -7,20 +7,22 @@ import pyxel
 from ...machines.skins.base import Look, Skin
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.captions import Caption
-from ...machines.widgets.controls import CheckBox, Label, RadioGroup
+from ...machines.widgets.controls import CheckBox, Label, ProgressBar, RadioGroup
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import GAP, TIGHT, Column
+from ...machines.widgets.layout import TIGHT, Column, Row, Sized
 from ...machines.widgets.lists import ListBox
 from ...rules.typed import TYPE_CHECKING, Any
 from ...session.problems.choice import CLEAN, GRADES, Wish, matching, standing, themes
 from ...session.problems.glicko import Rating
 from ...session.texts import translate
+from ..miniature import WIDE, miniature
 
 if TYPE_CHECKING:
     from ...session.table.problem import ProblemTable
 
-THEMES, LINE = 4, 10  # lines of the list that are seen, and the height of one
+THEMES, FEWER, LINE = 6, 5, 10  # lines of the list that are seen, below a menu bar, and the height of one
 NUMBERS = tuple(map(str, range(1, GRADES + 1)))  # of the grades
+BETWEEN = 6  # from one group to the next
 AIR = 3  # beside the letters of a line
 ACROSS = 3  # grades beside each other where all of them do not fit
 
@@ -38,7 +40,6 @@ class ThemeList(ListBox):
     ) -> None:
         super().__init__(AUTO, rows, index, on_change)
         self._counts = counts
-        self.rows_shown = THEMES
 
     def line_height(self, skin: Skin) -> int:
         return LINE
@@ -53,8 +54,9 @@ class ThemeList(ListBox):
                 pyxel.rect(*box, roles.accent)
             ink = roles.accent_ink if row == self.index else roles.ink
             count = str(self._counts[row])
-            skin.text(box.x + AIR, box.y + 2, self.rows[row], ink, small=True)
-            skin.text(box.x + box.w - AIR - skin.small.width(count), box.y + 2, count, ink, small=True)
+            wide = skin.small.width(count)
+            skin.text_in(box.x + AIR, box.y + 2, box.w - 3 * AIR - wide, self.rows[row], ink, small=True)
+            skin.text(box.x + box.w - AIR - wide, box.y + 2, count, ink, small=True)
         self.draw_bar(skin, look)
 
 
@@ -68,8 +70,10 @@ class ProblemChoice(Dialog):
 
     width = 264
 
-    def __init__(self, table: "ProblemTable", take: Callable[[Wish], object]) -> None:
-        super().__init__(translate("problem.choice"))
+    def __init__(self, table: "ProblemTable", take: Callable[[Wish], object], seen: Sequence[str]) -> None:
+        """`seen`: the problem on the board, in small."""
+        super().__init__(translate("problem.choice"), pad=TIGHT)
+        self._seen = seen
         self._table, self._take, self.wish = table, take, table.wish
         self._themes: Sequence[str] = ("", *themes(table.problems))
 
@@ -81,6 +85,7 @@ class ProblemChoice(Dialog):
         chosen = self._themes.index(self.wish.theme) if self.wish.theme in self._themes else 0
         of_theme = [len(matching(table.problems, table.ratings, Wish(name))) for name in self._themes]
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
+        self.themes.rows_shown = FEWER if ui.skin.menu_drops else THEMES
         grades = [translate("problem.all_grades"), *NUMBERS]
         self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
         if not self.grades.has_room(ui.skin, self.width):  # in text mode, where marks are wide
@@ -90,16 +95,21 @@ class ProblemChoice(Dialog):
         )
         told = rating_words(table.ratings.player)
         most = len(table.problems.pack.problems)
+        self.solved = ProgressBar(AUTO)
         self.count = Label(AUTO, "", small=True, says=(translate("problem.matching", count=most, clean=most),))
         buttons = self.offer((translate("problem.begin"), translate("machines.cancel")), (self._begin, self.close))
         self._begins = self.default
         self._ask()
+        board = miniature(self._seen)
+        words = Column(self.count, Label(AUTO, told, small=True))
         return Column(
-            Caption.above(translate("problem.choice_themes"), self.themes),
+            Caption.above(
+                translate("problem.choice_themes"), Row(Sized(self.themes, 0, grows=True), board, level="fill")
+            ),
             Caption.above(translate("problem.choice_grade"), Column(self.grades, self.open_ones, gap=TIGHT)),
-            Column(self.count, Label(AUTO, told, small=True)),
+            Row(Sized(words, 0, grows=True), Sized(self.solved, WIDE, grows=False)),
             buttons,
-            gap=GAP,
+            gap=BETWEEN,
         )
 
     def _ask(self, **changed: Any) -> None:
@@ -108,6 +118,7 @@ class ProblemChoice(Dialog):
         found = matching(table.problems, table.ratings, self.wish)
         clean = sum(standing(table.ratings, problem) == CLEAN for problem in found)
         self.count.text = translate("problem.matching", count=len(found), clean=clean)
+        self.solved.part, self.solved.label = clean / max(1, len(found)), f"{clean}/{len(found)}"
         if self._begins is not None:
             self._begins.enabled = bool(found)
 

@@ -104,7 +104,8 @@ class ProblemScene(LedScene):
         if name == "choose":
             from .choice import ProblemChoice  # start: read when it is opened
 
-            self.app.open(ProblemChoice(self.table, lambda wish: self.give("select", *wish)))
+            board = self.face.scene.thumbnail()
+            self.app.open(ProblemChoice(self.table, lambda wish: self.give("select", *wish), board))
         elif name == "ways":
             from .ways import WaysDialog  # start: read when it is opened
 
