@@ -5,20 +5,10 @@ import re
 from ..machines.skins.base import Skin
 from ..machines.widgets.base import AUTO
 from ..machines.widgets.lists import ScrollText
-from .pondering import Story
 
 LABEL = re.compile(r"[^.:;,(]{3,32}:(?= )")  # at the start of a fact
 FACT = re.compile(rf"(?<=\.) (?={LABEL.pattern})")  # the blank before one
-SOURCE = re.compile(r"(?<=\.) (?=\w+ \([^)]*\)\.$)")  # before how sure the facts of a paragraph are, and whence
-
-
-class About(Story):
-    """A game and those who made it."""
-
-    width = 276  # for a line of names
-
-    def reader(self, text: str) -> ScrollText:
-        return LabelledText(text)
+SOURCE = re.compile(r"(?<=\.) (?=\w+ \([^)]*\)\.$)")  # before how sure a fact is, and whence
 
 
 class LabelledText(ScrollText):
@@ -36,16 +26,17 @@ class LabelledText(ScrollText):
             return self._lines
         self._wrapped, self._lines, self.labels, self.pale = key, [], {}, set()
         for paragraph in self.text.split("\n"):
-            facts, *source = SOURCE.split(paragraph)
-            for fact in FACT.split(facts):
-                label = LABEL.match(fact)
-                if label:
+            for fact in FACT.split(paragraph):
+                told, *source = SOURCE.split(fact)
+                label = LABEL.match(told)
+                broken = self._broken(skin, told)
+                if label and label.end() <= len(broken[0]):
                     self.labels[len(self._lines)] = label.end()
-                self._lines += self._broken(skin, fact)
-            for words in source:
-                first = len(self._lines)
-                self._lines += self._broken(skin, words)
-                self.pale.update(range(first, len(self._lines)))
+                self._lines += broken
+                for words in source:
+                    first = len(self._lines)
+                    self._lines += self._broken(skin, words)
+                    self.pale.update(range(first, len(self._lines)))
         return self._lines
 
     def _broken(self, skin: Skin, text: str) -> list[str]:

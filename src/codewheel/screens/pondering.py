@@ -2,18 +2,22 @@
 
 from collections.abc import Callable, Sequence
 
+import pyxel
+
 from ..machines.input import Input
+from ..machines.skins.base import Box, Look, Skin
 from ..machines.widgets.art import CENTRE, Art, Placement
-from ..machines.widgets.base import AUTO, Part, Ui
-from ..machines.widgets.controls import Label, ProgressBar
+from ..machines.widgets.base import AUTO, Part, Ui, size
+from ..machines.widgets.controls import Label, Picture, ProgressBar
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import GAP, Column, Row, Sized
-from ..machines.widgets.lists import ScrollText
+from ..machines.widgets.layout import GAP, NEAR, Column, Row, Sized, Space
 from ..session.texts import told, translate
+from .labelled import LabelledText
 from .logo import small_logo
 
-LINES = 10  # of the story that are seen at once
-NARROW = 56  # the column of the emblem
+LINES = 12  # of the story that are seen at once, at least
+BESIDE = 72  # the column of the emblem
+NICHE, CLOSE = 56, 6  # height of the hollow in which it hangs; from it to its name, and to the words below
 
 
 class Pondering(Dialog):
@@ -55,25 +59,28 @@ def credits(game: str) -> list[str]:
 class Story(Dialog):
     """What a game is and where it comes from, with its emblem: paragraphs to scroll through."""
 
-    width = 248
+    width = 284
 
     def __init__(self, game: str, title: str, paragraphs: Sequence[str], emblem: Art, caption: str) -> None:
         """`game`: its folder, where its logo lies."""
         super().__init__(title)
-        self._logo, self.text = small_logo(game), self.reader("\n\n".join(paragraphs))
+        self._logo, self.text = small_logo(game), LabelledText("\n\n".join(paragraphs))
         self._emblem, self._caption = emblem, caption
-
-    def reader(self, text: str) -> ScrollText:
-        """What the paragraphs are read in."""
-        return ScrollText(AUTO, text, small=True)
 
     def compose(self, ui: Ui) -> Part:
         self.text.rows_shown = LINES
-        wide = max(self._emblem.w, NARROW)
-        words = Sized(Label(AUTO, self._caption, "centre", small=True, most=wide), least=wide)
-        emblem = Column(self._logo.picture(), self._emblem.picture(), words, align="centre", gap=GAP)
-        answers = self.offer([translate("machines.ok")], [self.close])
-        return Column(Row(emblem, self.text), answers, gap=GAP)
+        words = Label(AUTO, self._caption, "centre", small=True, most=BESIDE)
+        niche = Picture(size(BESIDE, max(NICHE, self._emblem.h + 2 * NEAR)), self._niche)
+        answers = self.offer([translate("machines.ok")], [self.close], least=BESIDE)
+        emblem = Column(self._logo.picture(), niche, words, Space(rises=True), answers, align="centre", gap=CLOSE)
+        return Row(Sized(emblem, BESIDE, grows=False), Sized(self.text, 0, grows=True), level="fill")
+
+    def _niche(self, skin: Skin, box: Box) -> None:
+        """The emblem before the ground of the machine's desktop."""
+        skin.list_ground(box, Look())
+        pyxel.rect(*box.inset(2), skin.roles.desk)
+        art = self._emblem
+        art.paint(skin, Box(box.x + (box.w - art.w) // 2, box.y + (box.h - art.h) // 2, art.w, art.h))
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

@@ -3,8 +3,8 @@
 import pytest
 
 from codewheel.screens.ishido.stage import EMBLEM
-from codewheel.screens.labelled import About, LabelledText
-from codewheel.screens.pondering import credits
+from codewheel.screens.labelled import LabelledText
+from codewheel.screens.pondering import Story, credits
 from codewheel.session import texts
 from driver import make_app
 
@@ -14,7 +14,7 @@ def test_each_fact_begins_a_line(tongue: str) -> None:
     texts.language(tongue)
     player = make_app()
     try:
-        player.app.open(About("ishido", "", credits("ishido"), EMBLEM, ""))
+        player.app.open(Story("ishido", "", credits("ishido"), EMBLEM, ""))
         (text,) = (widget for widget in player.app.dialogs[-1].group if isinstance(widget, LabelledText))
         lines = text.lines(player.app.skin)
         labels = [lines[number][:at] for number, at in text.labels.items()]

@@ -143,7 +143,7 @@ def test_toggles_keep_their_check_mark(command: str) -> None:
 
 
 DIALOGS = {
-    "about": "About",
+    "about": "Story",
     "open": "FileRequester",
     "save": "FileRequester",
     "save_as": "FileRequester",

@@ -251,12 +251,11 @@ def _story(context: Context) -> None:
 
 
 def _about(context: Context) -> None:
-    from ..labelled import About  # the start: read when somebody reads
-    from ..pondering import credits  # as above
+    from ..pondering import Story, credits  # the start: read when somebody reads
 
     title, by = translate("ishido_credits.title"), translate("ishido_credits.by")
     told = [translate("ishido_words.about"), *credits("ishido")]
-    context.app.open(About("ishido", title, told, stage.EMBLEM, by))
+    context.app.open(Story("ishido", title, told, stage.EMBLEM, by))
 
 
 # by the names of the menus; all others are the table's, or every scene's

@@ -16,7 +16,7 @@ from ...session.triaxis import naming
 from ...session.triaxis.words import told
 from ..pondering import Story, credits
 from . import sheets
-from .emblem import EMBLEM
+from .emblem import ARMS
 from .markers import put
 
 LINES = 13
@@ -26,8 +26,8 @@ EVENTS = {"harvest": sheets.YELLOW, "famine": sheets.LRED}  # inks
 
 def about() -> Story:
     """Who made the game and what is left of it."""
-    told, by = credits("triaxis"), translate("triaxis_credits.by")
-    return Story("triaxis", translate("triaxis_credits.title"), told, EMBLEM, by)
+    (*facts, left), by = credits("triaxis"), translate("triaxis_credits.by")
+    return Story("triaxis", translate("triaxis_credits.title"), (left, *facts), ARMS, by)
 
 
 class Entry(NamedTuple):
