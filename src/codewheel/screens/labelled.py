@@ -30,7 +30,9 @@ class LabelledText(ScrollText):
                 told, *source = SOURCE.split(fact)
                 label = LABEL.match(told)
                 broken = self._broken(skin, told)
-                if label and label.end() <= len(broken[0]):
+                if label and label.end() > len(broken[0]):  # it stays in one line
+                    broken = skin.small.wrap(told, self._room(skin))
+                if label:
                     self.labels[len(self._lines)] = label.end()
                 self._lines += broken
                 for words in source:
@@ -40,7 +42,11 @@ class LabelledText(ScrollText):
         return self._lines
 
     def _broken(self, skin: Skin, text: str) -> list[str]:
-        return skin.small.wrap_even(text, self.box.w - skin.scroll_width - 2 * self.air)
+        return skin.small.wrap_even(text, self._room(skin))
+
+    def _room(self, skin: Skin) -> int:
+        """Pixels of a line."""
+        return self.box.w - skin.scroll_width - 2 * self.air
 
     def draw_line(self, skin: Skin, number: int, x: int, y: int) -> None:
         """A line with its label."""
