@@ -93,6 +93,7 @@ class HandsPage(Dialog):
     def build(self, ui: Ui) -> None:
         super().build(ui)
         self.group.set_focus(self.turners[self.rows[0].key])
+        self._tell(self.rows[0].key)
 
     def handle(self, inp: Input, ui: Ui) -> None:
         if "hands" in inp.commands:  # the key that brought it
@@ -102,7 +103,13 @@ class HandsPage(Dialog):
         super().handle(inp, ui)
         shown = next((key for key, turner in self.turners.items() if turner.over or turner.focused), None)
         if shown is not None:
-            self.means.text = translate(f"hands.{shown}.means")
+            self._tell(shown)
+
+    def _tell(self, key: str) -> None:
+        """What a row is for; it is lit meanwhile."""
+        self.means.text = translate(f"hands.{key}.means")
+        for each, turner in self.turners.items():
+            turner.lit = each == key
 
     def close(self, answer: str = "") -> None:
         super().close(answer)

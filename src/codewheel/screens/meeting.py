@@ -7,11 +7,14 @@ asked once; the game's menus have the same switch from then on. Who leaves the c
 from collections.abc import Callable
 from functools import partial
 
+import pyxel
+
 from ..machines import pictures
 from ..machines.framebuffer import HEIGHT, WIDTH
 from ..machines.input import Input
 from ..machines.palette import Machine
-from ..machines.skins.base import Box, Skin
+from ..machines.skins.base import Box, Look, Skin
+from ..machines.skins.common import dots
 from ..machines.widgets.art import FOOT, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.captions import Caption
@@ -28,6 +31,7 @@ from .nearest import blt_near
 from .scene import Host, Scene
 
 ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
+SHEET = Box(1, 7, 46, 40)  # what is seen in the window that this icon is
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
 AIR, LOW = 6, 6  # from the edge of the program's card to what stands on it, and between: above it titles are seen whole
 CLOSE = 3  # between what is told of
@@ -40,7 +44,14 @@ DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 def draw_icon(skin: Skin, box: Box, name: str) -> None:
     """The icon of a game's box in the colours of any machine: each of its own becomes the nearest one."""
     image = pictures.of_game(name, "icon_big")
-    blt_near(skin.palette, ICONS, image, box.x, box.y, ICON, ICON, CLEAR)
+    if skin.machine is Machine.ST:
+        blt_near(skin.palette, ICONS, image, box.x, box.y, ICON, ICON, CLEAR)
+        return
+    inner = Box(box.x + (ICON - SHEET.w) // 2, box.y + (ICON - SHEET.h) // 2, SHEET.w, SHEET.h)
+    skin.list_ground(inner.inset(-2), Look())  # there an icon has no window of its own
+    pyxel.clip(*inner)
+    blt_near(skin.palette, ICONS, image, inner.x - SHEET.x, inner.y - SHEET.y, ICON, ICON, CLEAR)
+    pyxel.clip()
 
 
 class AgeDialog(Dialog):
@@ -158,7 +169,11 @@ class MeetingScene(Scene):
     def draw(self) -> None:
         skin, (_, ink) = self.app.skin, bar_colours(self.app.palette)
         desktop(self.app.palette)
-        if skin.machine is not Machine.DOS:
+        if skin.machine is Machine.AMIGA:  # the window lies lighter upon it
+            dots(Box(0, BAR + 1, WIDTH, HEIGHT), min(range(16), key=self.app.palette.colours.__getitem__), 0.25)
+        if skin.machine is Machine.DOS:
+            skin.veil()
+        else:
             skin.text(LEFT, 1, translate("app.title"), ink)
 
 

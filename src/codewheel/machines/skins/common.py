@@ -16,7 +16,7 @@ Rows = tuple[str, ...]
 MORE = "»"  # behind a line that opens a submenu
 LESS_AIR = 3  # left and right of a menu's title where the bar is full
 NOTE_AIR = 4  # about the words at the right end of the bar
-TURN = 5  # pixels from the edge of a value to the arrow at its end, and the height of half an arrow
+TURN, TIP = 5, 4  # pixels from the edge of a value to the arrow at its end; how long an arrow is
 STEPS, GOLD = 80, 0xFFCC66  # how much lighter letters are than their ground at least; what titles have where it lacks
 SCREEN = Box(0, 0, WIDTH, HEIGHT)
 LIT = 70  # of 255: so light is what is still told from the ground where all lies in shadow
@@ -189,7 +189,7 @@ class Furniture(Skin):
         if not flat:
             frame(rim, ground if lit else r.dim)
         for left, way in ((box.x + TURN, -1), (box.x + box.w - TURN - 1, 1)):
-            for step in range(TURN // 2 + 1):
+            for step in range(TIP):
                 pyxel.rect(left - way * step, box.y + box.h // 2 - step, 1, 2 * step + 1, ink)
         self.label(box.inset(2 * TURN, 0), label, ink, CENTRE)
 

@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Sequence
 
+import pyxel
+
 from ...rules.typed import Literal
 from ...session.texts import translate
 from ..font import Font, fitting
@@ -13,6 +15,7 @@ from .base import Ui, Widget
 
 BAR = 96  # pixels: the width that a slider or a bar likes
 PLAIN, RINGED = 6, 12  # pixels of a button with small letters that are not theirs
+TAB = 2  # pixels by which the bar across a line is wider than it
 ARROW, NARROW = 12, 4  # pixels for an arrow beside a value; between a label and a value
 CHOICES, CLOSE = 16, 8  # between choices side by side, wider than from a mark to its words; where there is little room
 
@@ -296,6 +299,7 @@ class Turner(Widget):
         self.label, self.labels, self.index, self.on_change = label, tuple(labels), index, on_change
         self.named, self.flat = bool(label), flat
         self.least = 0  # pixels that its value has at least, where several stand below each other
+        self.lit = False  # it is the one that is spoken of, whether or not a hand is on it
 
     @property
     def words(self) -> str:
@@ -355,11 +359,14 @@ class Turner(Widget):
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
-        value = self.value(skin)
+        value, ink = self.value(skin), None
         folds = self._folds(skin, self.box.w)
+        if self.lit and self.flat:
+            look, ink = look._replace(hover=True), skin.roles.accent_ink
+            pyxel.rect(self.box.x - TAB, value.y, self.box.w + 2 * TAB, value.h, skin.roles.accent)
         high, wide = (skin.row_height, self.box.w) if folds else (self.box.h, value.x - self.box.x - NARROW)
         y = self.box.y + (high - skin.font.height + 1) // 2
-        skin.text_in(self.box.x, y, wide, self.label, None)
+        skin.text_in(self.box.x, y, wide, self.label, ink)
         if folds:  # its rim, a line above it, keeps clear of the label
             value = Box(value.x, value.y + 1, value.w, value.h - 1)
         skin.turner(value, self.labels[self.index], look, self.flat)

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from ...machines.skins.base import Box, Skin
 from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.captions import Slate
 from ...machines.widgets.controls import Button
 from ...machines.widgets.dialog import Dialog, alert
 from ...machines.widgets.layout import NEAR, Buttons, Column
-from ...machines.widgets.lists import ListBox
 from ...rules.contract import Refused
 from ...session.letters.chain import secret_of
 from ...session.letters.form import INVITATION, id_in, open_up, read_invitation
@@ -19,20 +19,56 @@ from ...session.letters.post import Line, Post
 from ...session.moments import written
 from ...session.slices import Slices
 from ...session.texts import sentence, translate
+from ..drawn_rows import DrawnRows
 from ..scene import Host
 from .board import open_board
+from .envelope import SMALL, State, draw_small
 from .letter import LetterDialog
 from .new import AcceptDialog, InviteDialog
 from .reading import ReadDialog
 
 SEEDS = 4  # numbers of the app's of which a secret is made
-ROWS = 8
+ROWS, HIGH, AIR = 5, 18, 4  # lines of the list that are seen, the height of one, from its edge to what stands in it
 LINES = 3  # below the list
 
 
 def post_of(app: Host) -> Post:
     """The player's games by letter."""
     return Post(app.storage, lambda: secret_of(*(app.fresh_seed() for _ in range(SEEDS))), app.now)
+
+
+class Games(DrawnRows):
+    """The games by letter: an envelope as it stands, game and opponent, whose turn it is, the game's four letters."""
+
+    def __init__(
+        self, lines: list[Line], index: int, on_open: Callable[[int], object], choose: Callable[[], object]
+    ) -> None:
+        rows = [row(line) for line in lines]
+        super().__init__(AUTO, rows, index, lambda at: choose(), on_open, translate("letters.desk_empty"))
+        self.lines, self.rows_shown = lines, ROWS
+
+    def line_height(self, skin: Skin) -> int:
+        return HIGH
+
+    def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
+        line, chosen = self.lines[number], number == self.index
+        state: State = "sealed" if line.over or line.problem is not None else "open" if line.mine else "sent"
+        draw_small(skin, box.x + AIR, box.y + (HIGH - SMALL[1]) // 2, state, chosen)
+        x = box.x + SMALL[0] + 3 * AIR
+        right = box.x + box.w - AIR
+        pale = ink if chosen else skin.roles.dim
+        if line.problem is not None:
+            skin.text_in(x, box.y + 5, right - x, f"{line.id}  {translate('letters.damaged')}", ink)
+            return
+        stands, lit = translate(f"{line.stands}_short"), skin.roles.accent if line.mine else ink
+        wide = max(skin.small.width(stands), skin.small.width(line.id))
+        other = translate("letters.desk_other", other=line.players.other or translate("letters.somebody"))
+        skin.text_in(x, box.y + 1, right - wide - 2 * AIR - x, line.title, ink if not line.over else pale)
+        skin.text_in(x, box.y + 10, right - wide - 2 * AIR - x, other, pale, small=True)
+        skin.text(
+            right - skin.small.width(stands), box.y + 1, stands, ink if chosen else lit if not line.over else pale, True
+        )
+        skin.text(right - skin.small.width(line.id), box.y + 10, line.id, pale, True)
 
 
 class Desk(Dialog):
@@ -56,11 +92,9 @@ class Desk(Dialog):
         return self.lines[self.list.index] if 0 <= self.list.index < len(self.lines) else None
 
     def compose(self, ui: Ui) -> Part:
-        rows = [row(line) for line in self.lines]
         at = next((n for n, line in enumerate(self.lines) if line.id == self._chosen), 0 if self.lines else -1)
         opens = lambda index: self.close("open")  # noqa: E731
-        self.list = ListBox(AUTO, rows, at, lambda index: self._choose(), opens, translate("letters.desk_empty"))
-        self.list.rows_shown = ROWS
+        self.list = Games(self.lines, at, opens, self._choose)
         says = [told(line) for line in self.lines] or [translate("letters.desk_help")]
         self.told = Slate("", LINES, says)
         words = ("open", "new", "read", "delete")

@@ -12,7 +12,7 @@ from ...machines.widgets.art import FOOT, Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Button, Label, Picture, SmallButton
 from ...machines.widgets.dialog import FRAME, Dialog
-from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Sized
+from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Row, Sized
 from ...rules.contract import Refused
 from ...session import showing
 from ...session.letters.game import LetterGame
@@ -22,6 +22,7 @@ from ...session.texts import sentence, translate
 from ..code_picture import CodePicture
 from ..end_card import FLAT
 from ..scene import Host
+from .envelope import LARGE, draw_large
 
 SUNK = Look()
 GROUPS = 6  # of a code in a line of the plate, with the hyphens behind them
@@ -96,7 +97,9 @@ class LetterDialog(Dialog):
             ways.append(("letters.record", self._record))
         answers = self.offer((translate("letters.done"),), (self.close,))
         buttons = Row(*(Button(AUTO, translate(word), do) for word, do in ways), equal=True, gap=NEAR)
-        return Column(Label(AUTO, text), plate, buttons, self.said, answers, align="fill")
+        envelope = Picture(size(*LARGE), draw_large)
+        words = Sized(Column(Label(AUTO, text), self.said, gap=GAP), 0, grows=True)
+        return Column(Row(envelope, words, gap=APART), plate, buttons, answers, align="fill")
 
     def _plate(self, skin: Skin, box: Box) -> None:
         """The code in its groups, to be read and copied by hand."""

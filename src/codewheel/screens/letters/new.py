@@ -75,9 +75,11 @@ class InviteDialog(_Named):
         answers = self.offer(
             (translate("letters.invite"), translate("machines.cancel")), (lambda: self.close("ok"), self.close)
         )
+        which = Caption.above(translate("letters.which"), Column(self.kinds, self.helps, gap=TIGHT))
+        icon = Picture(size(ICON, ICON), lambda skin, box: draw_icon(skin, box, self.game))
         return Column(
-            Caption.above(translate("letters.which"), self.kinds),
-            Caption.above(translate("letters.begins"), Column(self.begins, self.helps, gap=TIGHT)),
+            Row(Sized(which, 0, grows=True), icon, gap=APART),
+            Caption.above(translate("letters.begins"), self.begins),
             Caption.above(translate("letters.names"), self.names()),
             answers,
             gap=GAP,

@@ -4,16 +4,17 @@ from collections.abc import Callable
 
 from ...machines.input import Input
 from ...machines.widgets.art import FOOT
-from ...machines.widgets.base import AUTO, Part, Ui
+from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.captions import Slate, told_beside
-from ...machines.widgets.controls import Label
+from ...machines.widgets.controls import Label, Picture
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import Column
+from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ...rules.contract import Refused
 from ...session.codes.letters import LONGEST
 from ...session.letters.form import open_up
 from ...session.texts import sentence, translate
+from .envelope import LARGE, draw_large
 
 LINES = 5
 
@@ -35,10 +36,12 @@ class ReadDialog(Dialog):
         self.fault = Slate(told, LINES, (told,))
         labels = translate("codes.take"), translate("machines.cancel")
         take, cancel = self.offer(labels, (self.take, self.close)).buttons
+        envelope = Picture(size(*LARGE), draw_large)
+        asked = Column(Label(AUTO, translate("letters.read_asks")), self.field)
         return Column(
-            Label(AUTO, translate("letters.read_asks")),
-            self.field,
+            Row(envelope, Sized(asked, 0, grows=True), gap=APART),
             told_beside(self.fault, take, cancel, skin=ui.skin),
+            gap=GAP,
         )
 
     def _tell(self, text: str, fault: bool = False) -> None:
