@@ -273,11 +273,14 @@ class AmigaSkin(Furniture):
         r = self.roles
         fill(box, r.paper)
         frame(box, self.dark, r.light)
-        dots(box.inset(2), self.dark)
+        fill(box.inset(2), self.dark)
+        for tenth in range(1, 10):
+            fill(Box(box.x + 8 + (box.w - 17) * tenth // 10, box.y + box.h - 5, 1, 2), r.dim)
         knob = Box(box.x + 2 + round((box.w - 18) * part), box.y + 2, 14, box.h - 4)
         lit = look.enabled and (look.hover or look.focus or look.pressed)
         fill(knob, r.accent if look.pressed else r.ink)
         frame(knob, r.accent if lit else r.light, self.dark)
+        fill(Box(box.x + 4, box.y + box.h // 2 - 1, knob.x - box.x - 5, 2), r.dim)
         fill(Box(knob.x + 6, knob.y + 2, 2, knob.h - 4), r.accent if look.focus and not look.pressed else r.paper)
         if not look.enabled:
             dots(box, r.paper)

@@ -276,7 +276,7 @@ class ListBox(Scroller):
         """What stands in a list without lines: its words in the middle, at `y`."""
         width = self.box.w - self.bar_width(skin)
         x = self.box.x + (width - skin.font.width(self.empty)) // 2
-        skin.text(x, y, self.empty, skin.roles.dim)
+        skin.text(x, y, self.empty, skin.roles.ink)
 
 
 class ScrollText(Scroller):

@@ -89,15 +89,17 @@ class Entries(ListBox):
 
 
 def _disk(skin: Skin, x: int, y: int) -> None:
-    """A disk of DISK pixels in the pens of a list."""
-    edge, face = skin.roles.dim, skin.roles.paper
-    pyxel.rect(x, y, DISK, DISK, edge)
-    pyxel.rect(x + 1, y + 1, DISK - 2, DISK - 2, face)
-    pyxel.rect(x + 6, y + 1, 12, 7, edge)  # its shutter
-    pyxel.rect(x + 14, y + 2, 2, 5, face)
-    pyxel.rect(x + 4, y + 12, 16, 11, edge)  # its label
+    """A disk of DISK pixels, black on a white machine, pale on the others."""
+    roles = skin.roles
+    white = roles.ink == roles.accent
+    body, metal, label = (roles.ink, roles.dim, roles.paper) if white else (roles.dim, roles.ink, roles.ink)
+    pyxel.rect(x, y, DISK, DISK, body)
+    pyxel.pset(x + DISK - 1, y, roles.paper)  # a corner is cut
+    pyxel.rect(x + 6, y, 12, 8, metal)  # its shutter
+    pyxel.rect(x + 14, y + 1, 2, 6, body)
+    pyxel.rect(x + 4, y + 12, 16, 11, label)
     for line in range(3):
-        pyxel.rect(x + 6, y + 14 + 3 * line, 12, 1, face)
+        pyxel.rect(x + 6, y + 14 + 3 * line, 12, 1, roles.accent if line == 0 else roles.dim)
 
 
 class Volumes(ListBox):
@@ -169,7 +171,7 @@ class FileRequester(Dialog):
     def compose(self, ui: Ui) -> Part:
         self.ui, style = ui, self.style
         self.shelf = Volumes(AUTO, [volume.title for volume in self.volumes], 0, self._shelved)
-        self.shelf.rows_shown = max(2, len(self.volumes))
+        self.shelf.rows_shown = len(self.volumes)
         self.list = Entries(self._leads, self._picked, self._opened, translate(style.empty))
         self.list.rows_shown = style.rows
         self.path = TextField(AUTO, "", LONGEST, on_enter=lambda text: self._typed())

@@ -5,8 +5,8 @@ STEP = 9  # from one square to the next
 LEFT, TOP = 18, 3
 WOOD, DISH, FRAME, GROOVE = "6", "7", "8", "a"
 # seven pixels square; the marks stand for face, edge and glint
-DISC = (".eeeee.", "efggffe", "efgfffe", "efffffe", "efffffe", "eeffeee", ".eeeee.")
-TONES = {"w": {"f": "0", "e": "4", "g": "0"}, "b": {"f": "2", "e": "1", "g": "4"}}
+DISC = (".eeeee.", "efggffe", "efgfffe", "efffffe", "efffffe", ".eeeee.", "..eee..")
+TONES = {"w": {"f": "0", "e": "3", "g": "0"}, "b": {"f": "2", "e": "1", "g": "4"}}
 EYE = ("..aaa..", ".adeda.", "ad010da", "add1dda", "ad010da", ".adeda.", "..aaa..")
 
 

@@ -46,6 +46,7 @@ class AboutPage(Dialog):
 
 def _emblem(skin: Skin, box: Box) -> None:
     image = pictures.load("launcher/emblem")
+    pyxel.circ(box.x + EMBLEM // 2 + 2, box.y + EMBLEM // 2 + 3, EMBLEM // 2 - 2, skin.roles.shade)
     pyxel.blt(box.x, box.y, image, 0, 0, image.width, image.height, image.pget(0, 0))
 
 

@@ -8,6 +8,7 @@ from ...bots.contract import SearchInfo
 from ...machines.download import give
 from ...machines.folders import folder_of
 from ...machines.framebuffer import HEIGHT, WIDTH, on_web
+from ...machines.palette import Machine
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
@@ -235,7 +236,8 @@ class StatisticsPage(Dialog):
 
     def _paint(self, skin: Skin, box: Box) -> None:
         """The curve over how many games there were; the highest and the lowest value at its left, its weeks below."""
-        skin.panel(box)
+        hollow = skin.machine is Machine.AMIGA  # a list is darker than the window there, and bars are told from it
+        skin.list_ground(box, Look()) if hollow else skin.panel(box)
         roles, letters = skin.roles, skin.small
         curve = self.curve
         if not any(value is not None for value in curve.values):
@@ -243,7 +245,7 @@ class StatisticsPage(Dialog):
             x = box.x + (box.w - letters.width(text)) // 2
             skin.text(x, box.y + (box.h - letters.height) // 2, text, roles.dim, small=True)
             return
-        dark = roles.shade if roles.shade != roles.ink else roles.dim
+        dark = roles.paper if hollow else roles.shade if roles.shade != roles.ink else roles.dim
         low, high = curve.bounds
         if self.measure == WON:
             low, high = 0, 100

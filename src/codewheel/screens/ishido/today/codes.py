@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ....session.ishido.deals import Code, read_code, tournament_code
 from ....session.texts import translate
 from ...code_dialog import CodeDialog, CodeWords
+from ..stage import EMBLEM
 
 Terms = Code  # seed, scoring, minutes (0: without a limit)
 
@@ -39,4 +40,4 @@ class TournamentCodeDialog(CodeDialog):
             return lambda: on_code(*found)
 
         code = "" if present is None else tournament_code(*present)
-        super().__init__(_words(code), code, read)
+        super().__init__(_words(code), code, read, EMBLEM)
