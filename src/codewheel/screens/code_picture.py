@@ -21,6 +21,7 @@ FRAME = 38  # pixels of the screen's height that the window needs for itself
 BESIDE = 112  # width of the words at the right of the picture, at least
 DESKTOP = Placement(Box(4, 13, 312, 184), "whole")  # ST: it covers windows, icons and their labels wholly
 FEED, HOLE, HOLES, SHADE = 8, 4, 8, 2  # of a sheet: its strips with holes, one of these, their distance; its shadow
+STRIPS = 2 * FEED
 CAMERA = 36, 26  # width and height of one
 MASK = 0  # of eight that there are: to try all of them takes eight times as long, and every reader takes each
 
@@ -65,7 +66,7 @@ class CodePicture(Dialog):
         )  # from the picture's upper edge to its lower one
         beside = whole if whole.height_for(ui.skin, BESIDE) <= side else bare
         return Row(
-            Picture(size(side + 2 * FEED, side), self._paint),
+            Picture(size(side + STRIPS, side), self._paint),
             Sized(beside, BESIDE, grows=True),
             gap=APART,
             level="fill",

@@ -10,7 +10,7 @@ from ..machines.widgets.art import CENTRE, Art, Placement
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Label, Picture, ProgressBar
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import GAP, NEAR, Column, Row, Sized, Space
+from ..machines.widgets.layout import GAP, Column, Row, Sized, Space
 from ..session.texts import told, translate
 from .labelled import LabelledText
 from .logo import small_logo
@@ -70,7 +70,7 @@ class Story(Dialog):
     def compose(self, ui: Ui) -> Part:
         self.text.rows_shown = LINES
         words = Label(AUTO, self._caption, "centre", small=True, most=BESIDE)
-        niche = Picture(size(BESIDE, max(NICHE, self._emblem.h + 2 * NEAR)), self._niche)
+        niche = Picture(size(BESIDE, max(NICHE, self._emblem.h)), self._niche)
         answers = self.offer([translate("machines.ok")], [self.close], least=BESIDE)
         emblem = Column(self._logo.picture(), niche, words, Space(rises=True), answers, align="centre", gap=CLOSE)
         return Row(Sized(emblem, BESIDE, grows=False), Sized(self.text, 0, grows=True), level="fill")
