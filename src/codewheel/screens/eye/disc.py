@@ -261,7 +261,11 @@ def draw(view: DiscView) -> None:
     here = disc()
     here.render(view)
     pyxel.blt(0, 0, pictures.load(STYLES[view.skin_name].ground), 0, 0, WIDTH, 200)
+    if view.ghost is not None and not view.turning:  # below what would come
+        for pen, faded in enumerate(STYLES[view.skin_name].faded):
+            pyxel.pal(pen, faded)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
+    pyxel.pal()
     if view.hours:
         from .dial import draw_hours  # start: the disc beside the questions has none
 

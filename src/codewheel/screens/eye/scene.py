@@ -31,7 +31,7 @@ from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_veil, shown_mover, standing
+from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_outlook, draw_veil, shown_mover, standing
 from .swing import ROCKING
 from .thumb import thumbnail
 
@@ -122,7 +122,8 @@ class EyeScene(TableScene):
 
     def draw(self) -> None:
         app, session, inp = self.app, self._shown, self.app.input
-        disc.draw(self.disc_view())
+        view = self.disc_view()
+        disc.draw(view)
         if self.acts:
             draw_hint(hinted_move(self.table), app.frame, self.skin_name)
         draw_column(
@@ -136,6 +137,8 @@ class EyeScene(TableScene):
             message = self.note or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message, len(session.seats), shown_mover(session.state))
+        elif view.ghost is not None:
+            draw_outlook(self.skin_name, view.ghost, view.pattern)
         draw_veil(self, VEILED, self.skin_name)
 
     @property

@@ -138,6 +138,16 @@ def way(turn: str) -> str:
     return translate(f"eye_game.way_{'left' if turn in LEFT else 'right'}")
 
 
+def would_turn(turn: int, pattern: str, swaps: bool) -> list[str]:
+    """What the next step of a wheel would bring, line by line. `turn`: index into TURNS; `pattern`: its name in the
+    rules.
+    """
+    move = TURNS[turn]
+    code = f"eye_game.would_{'left' if move in LEFT else 'right'}"
+    told = [translate(code, wheel=move.partition(" ")[2][0]), translate(f"eye_game.named_{pattern}")]
+    return [*told, translate("eye_game.would_swap")] if swaps else told
+
+
 def row(session: Session, ply: int) -> str:
     """`7. R green 12`: the move after `ply` moves as a line of the viewer's list, a counter's by where it goes."""
     move, before = session.line[ply], session.at(ply)
