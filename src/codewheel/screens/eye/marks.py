@@ -69,6 +69,13 @@ def with_hands(
     return _hinted(view, hinted_move(table), frame)
 
 
+def looked_back(view: DiscView, move: str) -> DiscView:
+    """The disc with what a move that was made has done: where it led, or the arrow of its wheel."""
+    if move in TURNS:
+        return view._replace(cursor=HANDLE + TURNS.index(move))
+    return view._replace(framed=frozenset(squares_of(move)[-1:]))
+
+
 def _above(place: int) -> tuple[float, float]:
     x, y = point_of(place)
     return x, y - LIFT

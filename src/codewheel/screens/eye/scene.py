@@ -28,7 +28,7 @@ from .controller import InputController, act
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .disc_view import DiscView
 from .emblem import EMBLEM
-from .marks import draw_hint, hinted_move, swinging, with_hands
+from .marks import draw_hint, hinted_move, looked_back, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
 from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_outlook, draw_veil, shown_mover, standing
@@ -111,7 +111,9 @@ class EyeScene(TableScene):
         view = swinging(view._replace(hours=self.table.option("hours")), self.controller)
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         view = view._replace(tick=app.frame // 4 if calm else app.frame)
-        if not self.motions.idle or self._again is not None:
+        if self.motions.idle and self._again is not None:
+            return looked_back(view, self._again.move)
+        if not self.motions.idle:
             return view
         return with_hands(view, self.table, self.controller, app.input, self.acts, app.frame)
 
@@ -132,7 +134,9 @@ class EyeScene(TableScene):
             inp.pointing and not app.dialogs and MOVES.holds(inp.x, inp.y),
         )  # fmt: skip
         if self._again is not None:
-            message = words.told_move(session, session.ply)
+            if self.motions.idle:
+                draw_hint(self._again.move, app.frame, self.skin_name)
+            message = words.seen_move(session, session.ply)
         else:
             message = self.note or self.analysis or standing(session)
         if message:

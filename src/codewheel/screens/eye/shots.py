@@ -114,6 +114,20 @@ def _ghost(skin_name: str) -> Shot:
     return shot
 
 
+def _opponents(app: App) -> None:
+    """Who plays: a person, and computers of three levels."""
+    from .dialogs import Opponents  # Pyxel
+
+    scene_at(app, FOUR, 20).command("opponents")
+    step(app, 4)
+    dialog = app.dialogs[-1]
+    assert isinstance(dialog, Opponents)
+    for times, chooser in enumerate(dialog.choosers):
+        for _ in range(2 * times):
+            chooser.step(1, app.ui)
+    step(app, 4)
+
+
 def _stopped(ply: int) -> bool:
     """Whether a wheel is blocked after so many moves, and moves are left."""
     session = Session.new("eye", TWO.options, SEED, [Seat(HUMAN)] * 2)
@@ -270,7 +284,7 @@ SHOTS: dict[str, Shot] = {
     "eye-review": review_shot(lambda: session_at(TWO, None), 0),
     "eye-review-four": review_shot(lambda: session_at(THREE, None), -1),
     "eye-oeil-review": review_shot(lambda: session_at(TWO, None, "oeil"), -1, 0.5),
-    "eye-opponents": _board(FOUR, 20, "opponents"),
+    "eye-opponents": _opponents,
     "eye-show": shown_shot(_board(TWO, MIDDLE)),
     "eye-about": _board(TWO, MIDDLE, "about"),
     "eye-leave": _board(TWO, MIDDLE, "quit"),

@@ -190,7 +190,8 @@ class SolitaireScene(TableScene):
                 self.command(answer)
 
         taken = [COLOUR_NAMES.index(capture.colour) for capture in self.table.taken]
-        return end_card(text, self.table.solved, commands, answered, taken)
+        held = {COLOUR[square] for square in self.session.state.counters}
+        return end_card(text, self.table.solved, commands, answered, taken, held)
 
     def ask_hint(self) -> None:
         if self.may("hint"):

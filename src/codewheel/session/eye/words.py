@@ -114,6 +114,17 @@ def told_move(session: Session, ply: int) -> str:
     return translate(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
 
 
+def seen_move(session: Session, ply: int) -> str:
+    """The same in short, where an arrow on the disc shows from where to where."""
+    move = session.line[ply - 1] if ply else ""
+    kind, _, rest = move.partition(" ")
+    if kind not in ("relocate", "step"):
+        return told_move(session, ply)
+    before = session.at(ply - 1)
+    target = named(rest.rpartition("-")[2], before)
+    return translate(f"eye_game.seen_{kind}", side=colour_name(before.seat), target=target)
+
+
 def move_words(move: str, state: State) -> str:
     """A move of the player to move in words: `step from 3.12 to 5.4`."""
     kind, _, rest = move.partition(" ")
