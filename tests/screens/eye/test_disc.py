@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import product
-from math import hypot
 
 import pytest
 import pyxel
@@ -268,7 +267,9 @@ def test_what_a_turn_would_bring_lies_in_full_colour_on_a_disc_that_has_faded(tu
             assert empty[y * 320 + x] == style.tiles[SWAP[COLOUR[square]]].face
             around = {seen[(y + j) * 320 + x + i] for i in range(-5, 6) for j in range(-5, 6)}
             assert square not in lying or 6 in around
-        shown = {row * 320 + left + n for square in coming for left, row, wide in pane(square, True) for n in range(wide)}
+        shown = {
+            row * 320 + left + n for square in coming for left, row, wide in pane(square, True) for n in range(wide)
+        }
         for square in VISIBLE[pattern]:  # what is there now is seen beside it, without its colour
             if ring(square) < 3:
                 continue

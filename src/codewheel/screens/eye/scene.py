@@ -31,7 +31,18 @@ from .emblem import EMBLEM
 from .marks import draw_hint, hinted_move, looked_back, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import ASIDE, MOVES, VEILED, covers, draw_column, draw_message, draw_outlook, draw_veil, shown_mover, standing
+from .status import (
+    ASIDE,
+    MOVES,
+    VEILED,
+    covers,
+    draw_column,
+    draw_message,
+    draw_outlook,
+    draw_veil,
+    shown_mover,
+    standing,
+)
 from .swing import ROCKING
 from .thumb import thumbnail
 

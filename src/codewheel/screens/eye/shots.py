@@ -6,12 +6,13 @@ from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.typed import TYPE_CHECKING
 from ...session import texts
+from ...session.hands import SIGHTS
 from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import review_shot, share_shot, shown_shot, sighted_shots, step, third_won
+from ..studio import chosen_shot, review_shot, share_shot, shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -297,7 +298,7 @@ SHOTS: dict[str, Shot] = {
     ),
     "eye-quiz": _quiz,
     "eye-contrast": _contrast,
-    **sighted_shots("eye", _board(TWO, MIDDLE)),
+    **{f"eye-{sight}": chosen_shot(_board(TWO, MIDDLE), colours=sight, signs=True) for sight in SIGHTS},
     **lesson_shots("eye", "offender"),
     **problem_shots("eye"),
 }
