@@ -77,7 +77,8 @@ def _base(
         tile = style.tiles[colour]
         kinds = [tile.face, tile.light, tile.shade, tile.seam, tile.shade, tile.light, tile.face, tile.face]
         if square in glow and bright:
-            kinds = [tile.glow, style.alarm, tile.face, tile.glow, tile.face, style.alarm, tile.glow, tile.glow]
+            lit = style.alarm if style.alarm != tile.face else style.cursor[0]  # its face stays what colour it is
+            kinds = [tile.face, lit, tile.face, lit, tile.face, lit, tile.face, tile.face]
         if signs and ring(square) < PLAIN:  # a sign of three pixels needs all the room that there is
             kinds[1:3] = kinds[4:6] = [tile.face] * 2
         if tokens and ring(square) < PLAIN and square not in glow:

@@ -149,7 +149,8 @@ class EyeScene(TableScene):
                 draw_hint(self._again.move, app.frame, self.skin_name)
             message = words.seen_move(session, session.ply)
         else:
-            message = self.note or self.analysis or standing(session)
+            swapping = "" if self.motions.event_kind != "swap" else translate("eye_game.swapping")
+            message = self.note or swapping or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message, len(session.seats), shown_mover(session.state))
         elif view.ghost is not None:
