@@ -71,12 +71,13 @@ class CodeDialog(Dialog):
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
         take, *others = self.offer(labels, (self._take, *further, self.close)).buttons
+        wide = max(button.natural_width(ui.skin) for button in (self.copy, take))  # both fields end in one line
         beside = Column(Space(rises=True), *others, align="fill")
         return Column(
-            Column(Label(AUTO, words.told), Row(plate, self.copy)),
+            Column(Label(AUTO, words.told), Row(plate, Sized(self.copy, wide))),
             Column(
                 Label(AUTO, words.asks),
-                Row(Sized(self.field, grows=True), take),
+                Row(Sized(self.field, grows=True), Sized(take, wide)),
                 Row(picture, said, Sized(beside, grows=False), level="fill"),
             ),
             gap=APART,
