@@ -18,6 +18,7 @@ from . import sheets
 from .cells import Head, centred, heads, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
 from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
+from .greys import own_greys
 from .markers import draw_dying, draw_marker, draw_rim, put
 from .sheets import (
     BEACH,
@@ -70,8 +71,9 @@ class Islet(NamedTuple):
             for zone in self.land:
                 left, top = at(zone)
                 pyxel.blt(left - RIM[0], top - RIM[1], load(COAST), *box, GROUND_CLEAR)
-        for zone, terrain in self.land.items():
-            draw_ground(terrain, zone, *at(zone))
+        with own_greys():
+            for zone, terrain in self.land.items():
+                draw_ground(terrain, zone, *at(zone))
         for zone in self.lit:
             draw_lit(self.land[zone], zone, *at(zone), frame)
         for zone, stage in self.dried.items():
