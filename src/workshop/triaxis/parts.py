@@ -194,7 +194,7 @@ def _edge(sheet: Canvas, x: int, y: int, pen: int, inner: int = BLACK) -> None:
     sheet.rect(x + 4, y + 19, 12, 1, pen)
 
 
-def _ring(sheet: Canvas, x: int, y: int, pen: int, black: float = 0.8) -> None:
+def _ring(sheet: Canvas, x: int, y: int, pen: int, black: float = 0.7) -> None:
     for j in range(26):
         for i in range(26):
             away = math.hypot(i - 12.5, j - 12.5)
