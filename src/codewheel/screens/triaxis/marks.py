@@ -27,6 +27,9 @@ def with_hands(view: IslandView, moment: Moment) -> IslandView:
     view = view._replace(cursor=controller.cursor, named=moment.table.option("names"))
     if state.phase == MOVE and controller.held is None and moment.table.option("movable"):
         view = view._replace(movable=frozenset(step.source for step in moment.table.steps))
+    if moment.table.stuck and moment.table.option("targets"):
+        mine = frozenset(zone for zone, owner in enumerate(state.owner) if owner == state.seat)
+        view = view._replace(over=mine)  # none of them can go on
     if state.phase == PLACE and controller.carrying and state.owner[controller.cursor] == EMPTY:
         x, y = corner(state.zones[controller.cursor])
         view = view._replace(moving=(state.seat, 1, x, y - FLOAT))
