@@ -27,8 +27,8 @@ RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
 BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
-LOW = 3  # pixels that a stone in hand hovers among values
-COMMON = 9  # squares of one worth beyond which a dish has but a small sign, and no tinted lip
+LOW = 1  # pixels that a stone in hand hovers among values
+COMMON = 9  # squares of one worth beyond which a dish has no sign and no tinted lip: the list says it of them all
 BADGES = {"w": 0, "d": 1, "draw": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
 ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
@@ -157,12 +157,8 @@ class BoardView:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
-                if value and self._bare(shown, square) and square not in deciding:
-                    at = self._badge_at(shown, square)
-                    if value in common:
-                        draw_small(left + round(at[0]) - SIGN // 2, top + round(at[1]) - SIGN // 2, value)
-                    else:
-                        self._badge(BADGES[value], *at)
+                if value and value not in common and self._bare(shown, square) and square not in deciding:
+                    self._badge(BADGES[value], *self._badge_at(shown, square))
             if square == shown.hover:
                 self._brackets(square)
             if stone:

@@ -249,5 +249,10 @@ class BoardScene(TableScene):
             self.app.open(
                 Story("einauge", translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by"))
             )
+        elif name == "position":
+            from .position import PositionPrompt  # start: read when it is opened
+
+            here = self.session.game.format_state(self.session.state)
+            self.app.open(PositionPrompt(here, self.set_position))
         else:
             super().command(name)

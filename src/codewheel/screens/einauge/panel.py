@@ -184,7 +184,7 @@ def draw_heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
     letters.text(box.x + box.w - AIR - wide, y, right, BLACK)
 
 
-def _chip(x: int, y: int, kind: int) -> None:
+def draw_chip(x: int, y: int, kind: int) -> None:
     """A small stone: 0 white, 1 black, 2 one that has been placed."""
     pyxel.blt(x, y, load("einauge/signs"), 40 + 8 * kind, 14, 7, 5, MARKS_CLEAR)
 
@@ -194,14 +194,14 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
     y = box.y + STONES_TOP + HEAD + 3
     right = box.x + box.w - AIR
     for seat, player in enumerate(status.players):
-        _chip(box.x + AIR, y + 1, seat)
+        draw_chip(box.x + AIR, y + 1, seat)
         wide = skin.small.width(player.detail)
         skin.text_in(box.x + AIR + 11, y, box.w - 2 * AIR - 14 - wide, player.name, BLACK, True)
         skin.text(right - wide, y, player.detail, BLACK, True)
         y += 9
         if player.left is not None:
             for n in range(12):
-                _chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
+                draw_chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
             y += 9
     if status.players[0].left is None:
         for name, value, alarm in status.metadata[:2]:
