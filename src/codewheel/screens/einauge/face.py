@@ -111,6 +111,7 @@ class BoardScene(TableScene):
             threats=frame.threats or self.threats(),
             values={SQUARE[move]: verdict for move, verdict, _ in known if verdict},
             plies={SQUARE[move]: plies for move, verdict, plies in known if verdict and plies},
+            strong=bool(self.app.settings.get("contrast")),
         )
 
     @property

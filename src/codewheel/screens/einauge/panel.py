@@ -9,6 +9,7 @@ from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from . import perspective
 from .board import BLACK, CHERRY, COOL, GREY, IRIS, MAPLE_1, MAPLE_2, RED, SLATE, VIOLET, WHITE
+from .eye import Eye
 from .perspective import CELL, CLEAR, MARKS_CLEAR
 
 AREA = Box(222, 25, 93, 132)  # the ground of the status window: all of it but its rim
@@ -119,10 +120,11 @@ def draw_plate(box: Box) -> None:
         pyxel.rect(x + 4 + (w - 8) * left // 16, y + 4 + (h - 8) * n // len(GRAIN), (w - 8) * wide // 16, 1, MAPLE_1)
 
 
-def draw_eye(box: Box) -> None:
-    """The eye in the middle of a plate."""
+def draw_shut_eye(box: Box) -> None:
+    """The eye in the middle of a plate, shut."""
     draw_plate(box)
-    draw_emblem(box.x + (box.w - EMBLEM) // 2, box.y + (box.h - EMBLEM) // 2)
+    x, y = box.x + box.w // 2, box.y + box.h // 2
+    Eye().draw(x, y, (x, y), 0.0)
 
 
 def draw_row(box: Box, stones: str) -> None:

@@ -11,7 +11,7 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Label, Picture
 from ...machines.widgets.dialog import Prompt
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import NEAR, Column, Row, Space
+from ...machines.widgets.layout import GAP, TIGHT, Column, Row, Space
 from ...session.texts import translate
 from .board import BLACK, CHERRY, COOL, IRIS, MAPLE_1, NIGHT, SLATE, VIOLET, WHITE
 from .desktop import BOARD_WINDOW
@@ -34,9 +34,8 @@ class PositionPrompt(Prompt):
 
     def compose(self, ui: Ui) -> Part:
         self.field = TextField(AUTO, self.preset, self.limit)
-        words = Column(
-            Label(AUTO, self.text), Label(AUTO, translate("einauge.position_key"), small=True), gap=NEAR + NEAR
-        )
+        key = (Label(AUTO, line, small=True) for line in translate("einauge.position_key").split("\n"))
+        words = Column(Label(AUTO, self.text), Column(*key, gap=TIGHT), gap=GAP)
         labels = (translate("machines.ok"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         side = Row(Picture(size(BOARD, BOARD), self._board), words, level="top")
