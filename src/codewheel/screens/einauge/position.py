@@ -11,16 +11,17 @@ from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.controls import Label, Picture
 from ...machines.widgets.dialog import Prompt
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import GAP, TIGHT, Column, Row, Space
+from ...machines.widgets.layout import NEAR, TIGHT, Column, Row, Space
 from ...session.texts import translate
 from .board import BLACK, CHERRY, COOL, IRIS, MAPLE_1, NIGHT, SLATE, VIOLET, WHITE
 from .desktop import BOARD_WINDOW
 from .panel import draw_plate
 
 LONGEST = 2000  # letters of a position
-CELL, RIM = 15, 11  # of the board: a square, and what is round them
+CELL, RIM = 14, 11  # of the board: a square, and what is round them
 BOARD = 5 * CELL + 2 * RIM
 RADIUS = 5  # of a stone
+SIDE = 96  # at least, beside the board
 ROOM = Placement(BOARD_WINDOW, "whole")  # it covers the board's window, no more
 
 
@@ -35,7 +36,8 @@ class PositionPrompt(Prompt):
     def compose(self, ui: Ui) -> Part:
         self.field = TextField(AUTO, self.preset, self.limit)
         key = (Label(AUTO, line, small=True) for line in translate("einauge.position_key").split("\n"))
-        words = Column(Label(AUTO, self.text), Column(*key, gap=TIGHT), gap=GAP)
+        narrow = max(map(ui.skin.font.width, self.text.split())) > SIDE
+        words = Column(Label(AUTO, self.text, small=narrow), Column(*key, gap=TIGHT), gap=NEAR)
         labels = (translate("machines.ok"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         side = Row(Picture(size(BOARD, BOARD), self._board), words, level="top")
