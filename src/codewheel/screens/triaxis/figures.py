@@ -24,6 +24,7 @@ from .sheets import (
     BEACH,
     BLACK,
     BLUE,
+    BROWN,
     CLIFF,
     COAST,
     DGREY,
@@ -46,7 +47,12 @@ RED, YELLOWISH, CYANISH = 0, 1, 4  # habitats
 LOW, HIGH = 40, 60  # heights of the pieces of sea, for five and for seven lines
 AIR = 5  # above a piece of sea, and below
 LEAST, ROOMY = 20, 34  # heights of a strip of sea for one zone, and for islets of three
-STEEP, STAIR = 78, 9  # height of a box in which the best stand in steps, and that of a step
+STEEP = 82  # height of a box in which the best have realms of different sizes
+REALMS: tuple[dict[Zone, int], ...] = (
+    {(0, 0): 1, (-1, 1): 0, (1, 1): 2, (0, 2): 4, (-1, 3): 5, (1, 3): 3}, {(0, 0): 5, (-1, 1): 4, (1, 1): 0, (0, 2): 3},
+    {(0, 0): 2, (-1, 1): 3, (1, 1): 5},
+)  # fmt: skip
+CROWN, NAMED = (11, 7), 14  # size of a crown, and height of a name below a realm
 BAYS = ((2, 4), (0, 6))  # of the long island
 KEY = 16  # from key to key of the number pad
 DROUGHT = 0  # the terrain that dries there
@@ -133,16 +139,32 @@ def islands(box: Box, seats: int, lowest: int) -> None:
 
 
 def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
-    """The best of a score file on islets, each with a marker in his colour; in a high box larger ones, in steps."""
+    """The best of a score file on islets, each with a marker in his colour; in a high box the better, the larger, and
+    the first one has a crown.
+    """
     steep = box.h >= STEEP
     with sea(box):
         for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
-            x, y = box.x + (2 * place + 1) * box.w // 6 - 10, box.y + 6 + STAIR * place * steep
-            land: dict[Zone, int] = {(0, 0): (1, 5, 2)[place]}
-            if steep:
-                land |= {(-1, 1): (0, 4, 3)[place], (1, 1): (2, 0, 5)[place], (0, 2): (4, 3, 1)[place]}
+            land = REALMS[place] if steep else {(0, 0): REALMS[place][0, 0]}
+            deep = PITCH_Y * max(y for _, y in land) + HEX
+            x = box.x + (2 * place + 1) * box.w // 6 - 10
+            y = box.y + (box.h - deep - NAMED + CROWN[1]) // 2 if steep else box.y + 6
             Islet(land, {(0, 0): (habitat, place + 1)}).draw(x, y)
-            named(x + 10, y + 27 + HEX * steep, box.w // 6 * 2 - 4, name)
+            if steep and not place:
+                _crown(x + 10, y + 2)
+            named(x + 10, y + deep + 7, box.w // 6 * 2 - 4, name)
+
+
+def _crown(middle: int, foot: int) -> None:
+    """A crown that stands in a row of pixels, its middle at a column."""
+    wide, high = CROWN
+    left, top = middle - wide // 2 - 1, foot - high
+    pyxel.rect(left - 1, top - 1, wide + 2, high + 2, BLACK)
+    pyxel.rect(left, top, wide, high, YELLOW)
+    for i in (2, 3, 7, 8):
+        pyxel.rect(left + i, top, 1, 3 if i in (3, 7) else 2, BLACK)
+    pyxel.rect(left, foot - 2, wide, 1, BROWN)
+    pyxel.pset(left + wide // 2, foot - 4, LRED)
 
 
 def named(middle: int, y: int, wide: int, name: str) -> None:
