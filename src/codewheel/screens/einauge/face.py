@@ -95,7 +95,10 @@ class BoardScene(TableScene):
         found = self.table.found_marks()
         hover = None
         if self.human_to_move and self.motions.idle and not self.app.dialogs:
-            hover = self.view.square_at(inp.x, inp.y, state.board) if inp.pointing else self.cursor
+            if inp.pointing:
+                hover = self.view.square_at(inp.x, inp.y, state.board)
+            elif self.app.scanner is None:  # whose frames show where the switch would take
+                hover = self.cursor
         held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
         frame = board_frame(self.session, self.motions, found, self.app.frame, self.app.settings.get("signs"))
         legal = found.legal if state.plies >= 24 and self.table.option("moves") and self.human_to_move else frozenset()
@@ -135,7 +138,8 @@ class BoardScene(TableScene):
         if self.note:
             draw_note(skin, self.note)
         else:
-            draw_info(skin, self.tip(), legend(self.threats(), self.session.state.side))
+            lit = self.app.scanner.words if self.app.scanner is not None else ""
+            draw_info(skin, lit or self.tip(), legend(self.threats(), self.session.state.side))
         self.draw_side()
 
     def tip(self) -> str:

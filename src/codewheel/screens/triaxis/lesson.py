@@ -7,6 +7,7 @@ from ...rules.triaxis.map import chart, zone_named
 from ...rules.typed import cast
 from ...session.table.leading import Leader
 from ...session.table.lesson import OVER, LessonTable
+from ...session.texts import translate
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
@@ -73,7 +74,8 @@ class TriaxisFace(Face):
     def ground(self, card: Card) -> None:
         super().ground(card)
         if self._over:
-            draw_prompt(self._over, "", False)
+            done = translate("spoken.captioned", caption=self._over, words=translate("lesson.done"))
+            draw_prompt(done, "", False)
 
     def card(self) -> Card:
         if self._over:
