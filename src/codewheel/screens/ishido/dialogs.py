@@ -1,6 +1,6 @@
-"""Ishido's dialogs of setting up and asking: modes, tournaments, names, questions, texts to read, about."""
+"""Ishido's dialogs that ask: tournaments, names, questions, texts to read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui
@@ -8,80 +8,12 @@ from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Alert, Dialog
 from ...machines.widgets.field import TextField
 from ...machines.widgets.layout import GAP, TIGHT, Column, Row
-from ...rules.ishido.game import CHALLENGE, GAME, SCORINGS
-from ...session.ishido.setup import COMPUTERS, TOURNAMENT, Wish
-from ...session.levels import line
-from ...session.table.asked import question
-from ...session.texts import sentence, translate
-from ..new_game import Choice, Group, NewGame, Switch, Values, Words
+from ...session.texts import translate
 from .diagrams import Reader
 from .sets import DEFAULT_STONESET
 
-TIMED = {TOURNAMENT: "minutes", CHALLENGE: "seconds"}
 NAME_LENGTH = 16
 LINES = 13  # of a text that are seen at once
-
-
-class ModeDialog(NewGame):
-    """Solitaire…, Cooperative…, Tournament…, Challenge…: scoring, computer players and their level.
-
-    `timer`: minutes a game or seconds a move, None while it is off; told where the mode has one. `on_ok(wish)` is
-    told for OK. What cannot be answered is grey.
-    """
-
-    rigid = True
-
-    def __init__(self, wish: Wish, timer: int | None, on_ok: Callable[[Wish], object]) -> None:
-        asked, mode = {question.name: question for question in wish.asked()}, wish.mode
-        points = Choice.of(asked["scoring"], [translate(f"ishido_dialogs.{name}") for name in SCORINGS])
-        players = [
-            Switch(name, translate("ishido_dialogs.computer", number=seat), on, asked[name].why_not is None)
-            for seat, (name, on) in enumerate(zip(COMPUTERS, wish.computers, strict=True), 1)
-        ]
-        level = asked["level"]
-        strength = Choice("level", [translate(f"ishido.level_{who}") for who in level.values], level.at, columns=2)
-        rows = [
-            [Group(translate("ishido_dialogs.scoring"), [points]), Group(translate("ishido_dialogs.players"), players)],
-            [Group(translate("ishido_dialogs.level"), [strength])],
-        ]
-        if mode in TIMED:
-            rows.append([Group(translate("ishido_dialogs.timer"), [Words(_timer_text(mode, timer))])])
-
-        def wished(values: Values) -> Wish:
-            one, other = (bool(values[name]) for name in COMPUTERS)
-            return Wish(mode, SCORINGS[values["scoring"]], (one, other), GAME.bots[values["level"]])
-
-        def follow(values: Values) -> Sequence[str]:
-            return () if question(wished(values), "level").why_not is None else ("level",)
-
-        def how(name: str) -> str:
-            return f"{translate(f'ishido.level_{name}')}: {line(GAME.name, name)}"
-
-        def tells(values: Values) -> str:
-            why = question(wished(values), "level").why_not
-            if why is not None:
-                return sentence(why)
-            return how(GAME.bots[values["level"]])
-
-        title = translate(f"ishido_dialogs.title_{mode}")
-        most = [translate("ishido_dialogs.no_computer"), *map(how, GAME.bots)]
-        super().__init__(
-            title,
-            rows,
-            lambda values: on_ok(wished(values)),
-            follow=follow,
-            tells=tells,
-            says=most,
-        )
-
-
-def _timer_text(mode: str, timer: int | None) -> str:
-    """What the timer of a mode is set to."""
-    if timer is None:
-        return translate(f"ishido_dialogs.timer_off_{mode}")
-    if timer == 1:
-        return translate(f"ishido_dialogs.timer_one_{mode}")
-    return translate(f"ishido_dialogs.timer_on_{mode}", count=timer)
 
 
 class TournamentQuestion(Alert):
