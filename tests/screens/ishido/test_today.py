@@ -362,7 +362,7 @@ def test_the_missed_days_within_a_row_are_marked_and_no_others() -> None:
     daily = Daily(Memory())
     for back in (1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 15):
         daily.add(Day(before(DATE, back), 500, 4, 0, False))
-    driver, dialog = shown(DailyDialog(DATE, daily, lambda seed, first: None))
+    _, dialog = shown(DailyDialog(DATE, daily, lambda seed, first: None))
     assert isinstance(dialog, DailyDialog) and "10 days" in dialog.words()[2]
     assert dialog.forgiven == {before(DATE, 3), before(DATE, 11)}
 
