@@ -222,7 +222,7 @@ def test_check_lists_all_that_it_finds():
         play.choose("paste_stone")
     play.choose("check")
     found = play.scene.filing.checking.finish()
-    assert len(found) > 1 and all(sentence(why) in top(play).table.text for why in found)
+    assert len(found) > 1 and all(sentence(why) in top(play).text.text for why in found)
     play.key("esc")
     assert not play.app.dialogs
 
