@@ -58,7 +58,7 @@ def _together(skin: Skin, stoneset: str, x: int, y: int) -> None:
     pyxel.blt(x + 25, y + 23, load("ishido/parts"), *SIGN, LILAC)
 
 
-def _podium(skin: Skin, stoneset: str, x: int, y: int) -> None:
+def podium(skin: Skin, stoneset: str, x: int, y: int) -> None:
     """Three stones on steps."""
     for place, ((left, top, wide), stone) in enumerate(zip(STEPS, WINNERS, strict=True), 1):
         pyxel.rect(x + left, y + top, wide, HIGH - 3 - top, MIDDLE)
@@ -80,6 +80,6 @@ def _against(skin: Skin, stoneset: str, x: int, y: int) -> None:
 PAINTERS: dict[str, Callable[[Skin, str, int, int], object]] = {
     SOLITAIRE: _alone,
     COOPERATIVE: _together,
-    TOURNAMENT: _podium,
+    TOURNAMENT: podium,
     CHALLENGE: _against,
 }
