@@ -7,7 +7,7 @@ from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.controls import Label
 from ...machines.widgets.dialog import Alert, Dialog
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import GAP, TIGHT, Column, Row
+from ...machines.widgets.layout import APART, GAP, TIGHT, Column, Row, Sized
 from ...session.texts import translate
 from .diagrams import Reader
 from .sets import DEFAULT_STONESET
@@ -49,14 +49,15 @@ def confirm(
 class NameDialog(Dialog):
     """A name for the lists: at most 16 letters. `text`: why it is asked. `on_name(name)`; "" when it is cancelled.
 
-    OK is greyed while there is no name.
+    OK is greyed while there is no name. `picture`: beside the words.
     """
 
-    width = 232
+    rigid = True
+    width = 268
 
-    def __init__(self, text: str, preset: str, on_name: Callable[[str], object]) -> None:
+    def __init__(self, text: str, preset: str, on_name: Callable[[str], object], picture: Art | None = None) -> None:
         super().__init__(translate("ishido_dialogs.name_title"), on_close=self._told)
-        self._text, self._preset, self._on_name = text, preset, on_name
+        self._text, self._preset, self._on_name, self._picture = text, preset, on_name, picture
         self.field: TextField
 
     def compose(self, ui: Ui) -> Part:
@@ -66,9 +67,13 @@ class NameDialog(Dialog):
         answers = self.offer(labels, (lambda: self.close("ok"), self.close))
         self._follow()
         figures, stop, why = self._text.rpartition(". ")  # apart, so that no number leaves its word
-        parts = (figures + stop.rstrip(), why) if figures else (why,)
-        told = Column(*(Label(AUTO, part, even=True) for part in parts), gap=TIGHT)
-        return Column(told, Row(Label(AUTO, translate("ishido_dialogs.name")), self.field), answers, gap=GAP)
+        light, accent = None, ui.skin.roles.accent
+        parts = ((figures + stop.rstrip(), light), (why, accent)) if figures else ((why, accent),)
+        told = Column(*(Label(AUTO, part, even=True, colour=colour) for part, colour in parts), gap=TIGHT)
+        name = Column(Label(AUTO, translate("ishido_dialogs.name")), self.field, gap=TIGHT)
+        words = Sized(Column(told, name, gap=GAP), grows=True)
+        picture = None if self._picture is None else self._picture.picture()
+        return Column(Row(picture, words, gap=APART), answers, gap=GAP)
 
     def _follow(self) -> None:
         if self.default is not None:

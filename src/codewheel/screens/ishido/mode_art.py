@@ -7,6 +7,7 @@ import pyxel
 from ...machines.pictures import load
 from ...machines.skins.base import Box, Skin
 from ...machines.skins.common import sprite
+from ...machines.widgets.art import Art
 from ...rules.ishido.game import CHALLENGE, COOPERATIVE, SOLITAIRE
 from ...session.ishido.setup import TOURNAMENT
 from .layout import SIGN
@@ -32,10 +33,14 @@ STEPS = (22, 32, 20), (2, 42, 20), (42, 38, 20)  # of the podium: from the left,
 WINNERS = 6, 26, 18  # the stones on them, first to third
 
 
-def paint(skin: Skin, box: Box, mode: str, stoneset: str) -> None:
-    """The picture of a mode at a box of WIDE x HIGH."""
-    stone_ground(skin, box)
-    PAINTERS[mode](skin, stoneset, box.x, box.y)
+def mode_art(mode: str, stoneset: str) -> Art:
+    """The picture of a mode."""
+
+    def paint(skin: Skin, box: Box) -> None:
+        stone_ground(skin, box)
+        PAINTERS[mode](skin, stoneset, box.x, box.y)
+
+    return Art(WIDE, HIGH, paint)
 
 
 def _stone(stoneset: str, stone: int, x: int, y: int) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from ...machines.skins.base import Box, Skin
-from ...machines.widgets.art import Art
 from ...machines.widgets.base import AUTO, Part, Ui, size
 from ...machines.widgets.captions import Caption
 from ...machines.widgets.controls import CheckBox, Label, Slider
@@ -14,7 +13,7 @@ from ...session.ishido.setup import COMPUTERS, TWO, Wish
 from ...session.levels import line
 from ...session.texts import one, translate
 from ..new_game import Choice, NewGame, Switch, Values
-from .mode_art import HIGH, WIDE, paint
+from .mode_art import mode_art
 from .sets import DEFAULT_STONESET
 
 LOW, LONG, PAGE = 1, 60, 10  # of a timer, and the step of the page keys
@@ -121,7 +120,7 @@ class ModeDialog(NewGame):
             first = Caption.round(translate("ishido_dialogs.scoring"), points)
             second = None if self._timer is None else Row(check, slider, gap=APART)
         rows = Row(first, players, level="fill", gap=GAP, equal=True), second
-        picture = Art(WIDE, HIGH, lambda skin, box: paint(skin, box, self.mode, self._stoneset)).picture()
+        picture = mode_art(self.mode, self._stoneset).picture()
         told = Label(AUTO, translate(f"ishido_dialogs.is_{self.mode}"), even=True)
         words = Column(told, hint if two else None, gap=GAP)
         card = Caption.round("", Row(picture, Sized(words, grows=True), gap=APART))
