@@ -83,7 +83,7 @@ def _grid(context: Context, which: str) -> None:
     from .today.grid import GridDialog  # the start: read when somebody asks for it
 
     state = context.table.state
-    context.app.open(GridDialog(state.board, state.stone, context.stoneset, stage.draw_stone_small))
+    context.app.open(GridDialog(state.board, state.stone, context.stoneset, stage.draw_stone))
 
 
 def _par(context: Context, which: str) -> None:
