@@ -1,7 +1,5 @@
 """The editor's keys: drawn as caps, and what each of them does beside it."""
 
-import re
-
 import pyxel
 
 from ....machines.skins.base import Box, Skin
@@ -16,7 +14,6 @@ TAB = "\t"  # between the caps of a line and what they do; a line without one is
 ROWS, PITCH, AIR = 11, 11, 8  # lines that are seen, from one to the next, from caps to words
 CAP, SIDES = 10, 8  # height of a cap, and what it is wider than its letters
 BETWEEN = 2  # pixels between caps
-PIECES = re.compile(r"\[(.+?)\]|([^\[\s]+)")  # `[Tab]` is a cap; what stands between caps is a sign
 ARROWS = {
     "left": ("...#.", "..##.", ".###.", "..##.", "...#."),
     "right": (".#...", ".##..", ".###.", ".##..", ".#..."),
@@ -38,7 +35,7 @@ class KeyTable(ScrollText):
 
     @property
     def words(self) -> str:
-        return re.sub(r"[\[\]]", "", self.text).replace(TAB, " ")
+        return self.text.replace("[", "").replace("]", "").replace(TAB, " ")
 
     def line_height(self, skin: Skin) -> int:
         return PITCH
@@ -78,8 +75,8 @@ class KeyTable(ScrollText):
 
 
 def pieces(caps: str) -> list[tuple[str, str]]:
-    """The caps of a line and the signs between them: the one or the other is ""."""
-    return [(cap, sign) for cap, sign in PIECES.findall(caps)]
+    """The caps of a line, as `[Tab]`, and the signs between them: the one or the other is ""."""
+    return [(piece[1:-1], "") if piece.startswith("[") else ("", piece) for piece in caps.split()]
 
 
 def _wide(skin: Skin, cap: str, sign: str) -> int:
