@@ -313,7 +313,7 @@ class IshidoScene(Wearer, TableScene):
 
     def offer(self) -> None:
         """Where no game goes on a click or a key offers what leads on."""
-        from .offer import OfferDialog  # start: read when it is opened
+        from .offer import OfferDialog, board_art  # start: read when it is opened
 
         offers = self.table.offers()
         if not offers or self.app.dialogs:
@@ -321,7 +321,10 @@ class IshidoScene(Wearer, TableScene):
         self.quiet()
         self.sound("click")
         text = translate("ishido_game.offer_empty" if self.table.waiting else "ishido_game.offer_over")
-        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, self.emblem))
+        picture = (
+            self.emblem if self.table.waiting else board_art(self.table.state.board, shown_stoneset(self.app.settings))
+        )
+        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, picture))
 
     def _back(self) -> None:
         """Esc: the carried stone goes back; without one messages go and the menu bar opens (manual p. 4)."""
