@@ -139,16 +139,21 @@ class AtDesk(Dialog):
         super().ground(skin, active)
         if skin.palette.name != DRAWN_IN:
             return
-        x, y, w, h = self.box
-        body = Box(x + 4, y + skin.title_height, w - 8, h - skin.title_height - 4)
-        planks = pictures.load("launcher/bureau")
-        for top in range(0, body.h, planks.height):
-            pyxel.blt(body.x, body.y + top, planks, 0, 0, body.w, min(planks.height, body.h - top))
-        pyxel.rect(body.x, body.y, body.w, 1, K)
-        below = min(button.box.y for button in (self.default, self.cancel) if button is not None) - ABOVE_FOOT
-        leather = Box(body.x + EDGE, body.y + EDGE - 1, body.w - 2 * EDGE, below - body.y - EDGE + 1)
-        pyxel.rect(*leather, GREEN)
-        pyxel.rectb(*leather, K)
-        pyxel.rect(leather.x, leather.y + leather.h, leather.w + 1, 1, D5)
-        pyxel.rect(leather.x + leather.w, leather.y, 1, leather.h, D4)
-        pyxel.rectb(*leather.inset(1), D5)
+        desk(skin, self.box, min(button.box.y for button in (self.default, self.cancel) if button is not None))
+
+
+def desk(skin: Skin, window: Box, foot: int) -> None:
+    """The wood in a window, and the leather as far as the buttons at `foot`."""
+    x, y, w, h = window
+    body = Box(x + 4, y + skin.title_height, w - 8, h - skin.title_height - 4)
+    planks = pictures.load("launcher/bureau")
+    for top in range(0, body.h, planks.height):
+        pyxel.blt(body.x, body.y + top, planks, 0, 0, body.w, min(planks.height, body.h - top))
+    pyxel.rect(body.x, body.y, body.w, 1, K)
+    below = foot - ABOVE_FOOT
+    leather = Box(body.x + EDGE, body.y + EDGE - 1, body.w - 2 * EDGE, below - body.y - EDGE + 1)
+    pyxel.rect(*leather, GREEN)
+    pyxel.rectb(*leather, K)
+    pyxel.rect(leather.x, leather.y + leather.h, leather.w + 1, 1, D5)
+    pyxel.rect(leather.x + leather.w, leather.y, 1, leather.h, D4)
+    pyxel.rectb(*leather.inset(1), D5)
