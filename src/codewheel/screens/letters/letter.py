@@ -7,7 +7,6 @@ from functools import partial
 import pyxel
 
 from ...machines.download import hand_over
-from ...machines.font import Font
 from ...machines.framebuffer import page_address
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.art import FOOT, Placement
@@ -31,7 +30,7 @@ GROUPS = 6  # of a code in a row of the sheet
 MOST = 4  # rows of a code that are shown
 MARGIN, FOLD = 8, 5  # round what stands on the sheet; above and below the fold over the code
 LINE, BETWEEN = 4, 8  # pixels between the rows of a code, and between its groups
-TOLD = 3  # lines of what a letter plays
+TOLD = 4  # lines of what a letter plays
 NUMBERED = re.compile(r"^\d+\. ")  # before what a move did, in some games
 LINES = 2  # of what is said below
 NARROW, RIM = 80, 2  # what is less wide beside a board is narrow; pixels of the frame there
@@ -95,30 +94,24 @@ class Sheet(Widget):
 
     def _room(self, width: int) -> int:
         """The width beside the stamp and its postmark."""
-        return width - 2 * MARGIN - stamp_size()[0] - POSTMARK.w // 2
+        return width - 2 * MARGIN - stamp_size()[0] - POSTMARK.w // 2 - NEAR
 
-    def _parts(self, skin: Skin, width: int) -> tuple[list[str], Font, list[str], int]:
-        """The lines of the head; those of what it plays, with their letters; the height of it all above the code."""
-        head = skin.font.wrap(self.head, self._room(width))
-        top = skin.font.tall(len(head)) + NEAR
-        letters, lines = (
-            skin.small.lines_in(self.told, self._room(width), skin.small.tall(self.most))
-            if self.told
-            else (
-                skin.small,
-                [],
-            )
-        )
-        return head, letters, lines, max(stamp_size()[1], top + letters.tall(len(lines)))
+    def _parts(self, skin: Skin, width: int) -> tuple[list[str], list[str], int]:
+        """The lines of the head; those of what it plays, cut where they are too many; how high both are."""
+        room = self._room(width)
+        head, lines = skin.font.wrap(self.head, room), skin.small.wrap(self.told, room) if self.told else []
+        if len(lines) > self.most:
+            lines = [*lines[: self.most - 1], skin.small.fit(" ".join(lines[self.most - 1 :]), room)]
+        return head, lines, max(stamp_size()[1], skin.font.tall(len(head)) + NEAR + skin.small.tall(len(lines)))
 
     def height_for(self, skin: Skin, width: int) -> int:
         code = 2 * FOLD + len(self.rows) * (skin.font.height + LINE) - LINE if self.rows else 0
-        return MARGIN + self._parts(skin, width)[3] + code + MARGIN
+        return MARGIN + self._parts(skin, width)[2] + code + MARGIN
 
     def draw(self, skin: Skin, look: Look) -> None:
         paper(skin, self.box)
         x, y = self.box.x + MARGIN, self.box.y + MARGIN
-        head, letters, lines, tall = self._parts(skin, self.box.w)
+        head, lines, tall = self._parts(skin, self.box.w)
         left = self.box.x + self.box.w - MARGIN - stamp_size()[0]
         stamp(skin, left, y, self.game)
         put(skin, left - POSTMARK.w // 2, y, POSTMARK)
@@ -126,7 +119,7 @@ class Sheet(Widget):
             skin.text(x, y + number * skin.font.pitch, line, pen(skin, RED))
         below = y + skin.font.tall(len(head)) + NEAR
         for number, line in enumerate(lines):
-            letters.text(x, below + number * letters.pitch, line, pen(skin, D1))
+            skin.text(x, below + number * skin.small.pitch, line, pen(skin, D1), small=True)
         if not self.rows:
             return
         fold = y + tall + FOLD
