@@ -66,8 +66,8 @@ def rectangle(x: float, y: float, w: float, h: float) -> tuple[Point, ...]:
 
 
 def number(value: float) -> str:
-    """A coordinate in hundredths of a millimetre, finer than paper shows, the same on every machine."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    """A coordinate with at most three decimals, the same on every machine."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -122,7 +122,7 @@ def _transform(place: Transform) -> str:
 
 
 def _outline(points: Sequence[Point]) -> str:
-    return "M" + " ".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"  # lines follow a move
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
 def svg(title: str, shapes: Iterable[Shape]) -> str:
