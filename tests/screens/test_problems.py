@@ -52,7 +52,13 @@ def test_the_next_problem_is_looked_at_as_it_lies_there(game: str) -> None:
     """The scene hears of it: a cursor over a square that is none there any more would be lost."""
     driver, scene = opened(game)
     heard: list[str] = []
-    scene.face.scene.arrived = lambda kept=scene.face.scene.arrived: (heard.append(scene.table.problem.id), kept())
+    arrived = scene.face.scene.arrived
+
+    def hear() -> None:
+        heard.append(scene.table.problem.id)
+        arrived()
+
+    scene.face.scene.arrived = hear
     for _ in range(3):
         scene.command("next")
         driver.frame(2)

@@ -80,7 +80,7 @@ def test_a_threat_says_who_threatens_in_a_line_of_its_own() -> None:
     talk = placed()
     table = room(talk).table
     lines = talk.hear("threats")
-    threat = r"Your \d on ([A-M]\d): Settler's \d on ([A-M]\d) could capture it, to land on ([A-M]\d)\."
+    threat = r"Your \d on ([A-M]\d): Settler's \d on ([A-M]\d) could capture it, landing on ([A-M]\d)\."
     assert len(re.findall(threat, " ".join(lines))) > 1
     source = re.findall(threat, " ".join(lines))[0]
     number = chart(table.session.state.zones).number

@@ -204,7 +204,7 @@ def test_triaxis_says_odds_threats_and_costs() -> None:
     for line in ("today on", "table random", "yes"):
         talk.hear(line)
     assert "FAMINE" in heard(talk, "odds") and "%" in heard(talk, "odds")
-    assert " could capture it, to land on " in heard(talk, "threats")
+    assert " could capture it, landing on " in heard(talk, "threats")
     assert "costs d4" in heard(talk, "costs")
     assert "places a marker" in heard(talk, "log")
     assert "Nobody" in heard(talk, "scores 3")

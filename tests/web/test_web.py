@@ -283,7 +283,7 @@ def test_a_browser_that_keeps_nothing_says_so_plays_and_hands_out(shut_page: Any
     given = tmp_path / "given.json"
     given.write_text('{"format": "codewheel-saves", "version": 1, "files": {"other.json": "t{}"}}')
     page.set_input_files("#bundle", given)
-    page.wait_for_function("document.getElementById('told').textContent.startsWith('Carried in, until')")
+    page.wait_for_function("document.getElementById('told').textContent.startsWith('Everything has been brought')")
     assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "bool(app.storage.read('other.json'))")
 
 

@@ -68,7 +68,7 @@ def lineup(
 class Measures(NamedTuple):
     """How a game's matches compare players, and what they report besides the winner.
 
-    In games without opponents each player plays a deal alone at all seats, and `standing` compares the results.
+    In games without opponents each player plays a deal alone, in every seat, and `standing` compares the results.
     """
 
     alone: Callable[[Any], bool]  # whether this state's game has no opponents

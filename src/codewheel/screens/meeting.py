@@ -20,10 +20,10 @@ from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
-from ..machines.widgets.layout import APART, GAP, NEAR, Column, Form, Row, Sized
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Form, Row, Sized
 from ..session.table import age
 from ..session.table.kind import teaches
-from ..session.texts import languages, name_of, translate
+from ..session.texts import languages, name_of, tongue, translate
 from .contract import GameBox
 from .desktop import BAR, bar_colours, desktop
 from .logo import large_logo
@@ -33,10 +33,11 @@ from .scene import Host, Scene
 ICON, ICONS, CLEAR = 52, "gem", 2  # pixels of a box's large icon; the palette it is drawn in, its pen for nothing
 SHEET = Box(1, 7, 46, 40)  # what is seen in the window that this icon is
 THEN, NOW, LESSON, LEAVE = "then", "now", "lesson", ""
-AIR, LOW = 6, 6  # from the edge of the program's card to what stands on it, and between: above it titles are seen whole
-CLOSE = 3  # between what is told of
+AIR, CLOSE = 4, 2  # about and between what stands on the program's card; between what is told of
+CAP, CAP_TALL, PARTED = 8, 4, ", "  # how much larger than its letters a key's cap is; what parts keys in a text
+LOW_BUTTON = 14  # pixels: the height of a language
 ROOM = Placement(Box(0, BAR, WIDTH, HEIGHT - BAR))  # below the bar of the desktop
-HANDS = ("choose", "open", "learn", "help", "ease")  # what is told of
+HANDS = ("choose", "open", "help", "ease")  # what is told of
 LEFT = 8  # where the program's name begins in that bar
 DESKS = {Machine.AMIGA: "workbench", Machine.ST: "gem", Machine.DOS: "text"}
 
@@ -98,10 +99,56 @@ class AgeDialog(Dialog):
         )
 
 
-class WelcomeCard(Dialog):
-    """What stands on the shelf, how it is taken down, and where help is: told once, at the program's first start."""
+class Keys(Label):
+    """Keys as their caps, side by side; what a mouse does, or a finger, too."""
 
-    width = 288
+    fills = False
+
+    def __init__(self, text: str) -> None:
+        super().__init__(AUTO, text, small=True)
+
+    def _caps(self, skin: Skin) -> list[tuple[str, int]]:
+        return [(key, skin.small.width(key) + CAP) for key in self.text.split(PARTED)]
+
+    def natural_width(self, skin: Skin) -> int:
+        caps = self._caps(skin)
+        return sum(wide for _, wide in caps) + TIGHT * (len(caps) - 1)
+
+    def least_width(self, skin: Skin) -> int:
+        return self.natural_width(skin)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return skin.small.height + CAP_TALL
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        x, y, _, h = self.box
+        roles = skin.roles
+        for key, wide in self._caps(skin):
+            pyxel.rect(x, y, wide, h, roles.shade)
+            pyxel.rect(x, y, wide - 1, h - 1, roles.ink)
+            pyxel.rect(x + 1, y + h - 2, wide - 2, 1, roles.dim)
+            skin.text(x + CAP // 2, y + 1, key, roles.paper, small=True)
+            x += wide + TIGHT
+
+
+class Tongue(Button):
+    """A language; the one that is spoken is held down."""
+
+    spoken = False
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return LOW_BUTTON
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        super().draw(skin, look._replace(pressed=look.pressed or self.spoken))
+
+
+class WelcomeCard(Dialog):
+    """What stands on the shelf, how it is taken down, and where help is: told once, at the program's first start. It is
+    low: the boxes above are seen.
+    """
+
+    width = 300
 
     def __init__(self, app: Host) -> None:
         super().__init__(where=FOOT, pad=AIR)
@@ -109,24 +156,28 @@ class WelcomeCard(Dialog):
         self.tongues: list[Button] = []
 
     def compose(self, ui: Ui) -> Part:
-        heading, learn, key = ui.skin.heading, translate("launcher.learn"), self._app.keymap.label("hands")
+        key = self._app.keymap.label("hands")
         hands = [
             (
-                Label(AUTO, translate(f"meeting.hand_{name}", learn=learn, key=key), small=True, colour=heading),
+                Keys(translate(f"meeting.hand_{name}", key=key)),
                 Label(AUTO, translate(f"meeting.does_{name}"), small=True),
             )
             for name in HANDS
         ]
-        codes = languages()
-        self.tongues = [Button(AUTO, name_of(code), partial(self._speak, code)) for code in codes]
+        self.tongues = []
+        for code in languages():
+            button = Tongue(AUTO, name_of(code), partial(self._speak, code))
+            button.spoken = code == tongue()
+            self.tongues.append(button)
         return Column(
-            Row(*self.tongues, gap=GAP, equal=True),
-            Label(AUTO, translate("meeting.welcome"), "centre", even=True),
-            Form(*hands, gap=APART, between=CLOSE),
+            Label(AUTO, translate("meeting.welcome"), "centre", even=True, colour=ui.skin.heading),
+            Row(
+                Sized(Form(*hands, between=CLOSE), grows=True), Column(*self.tongues, gap=CLOSE, align="fill"), gap=GAP
+            ),
             self.offer(
                 [translate("meeting.look"), translate("hands.title")], [self.close, self._app.open_hands], cancel=0
             ),
-            gap=LOW,
+            gap=AIR,
             align="centre",
         )
 

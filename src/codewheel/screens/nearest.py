@@ -1,6 +1,7 @@
 """A picture of one palette on a screen that has another: each of its colours becomes the nearest one there."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import pyxel
 
@@ -9,13 +10,29 @@ from ..machines.palette import load as load_palette
 
 
 def blt_near(
-    shown: Palette, drawn_in: str, image: pyxel.Image, x: int, y: int, wide: int, high: int, clear: int
+    shown: Palette,
+    drawn_in: str,
+    image: pyxel.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    clear: int,
+    part: tuple[int, int] = (0, 0),
 ) -> None:
-    """Draw the upper left of a picture that was drawn in the palette of that name. `clear`: its pen for nothing."""
-    for pen, colour in enumerate(load_palette(drawn_in).colours):
-        pyxel.pal(pen, _nearest(colour, shown.colours))
-    pyxel.blt(x, y, image, 0, 0, wide, high, clear)
+    """Draw a part of a picture, its upper left, that was drawn in the palette of that name. `clear`: its pen for
+    nothing.
+    """
+    for pen in range(len(shown.colours)):
+        pyxel.pal(pen, pen_near(shown, drawn_in, pen))
+    pyxel.blt(x, y, image, *part, wide, high, clear)
     pyxel.pal()
+
+
+@cache
+def pen_near(shown: Palette, drawn_in: str, pen: int) -> int:
+    """The pen that stands for another palette's."""
+    return pen if shown.name == drawn_in else _nearest(load_palette(drawn_in).colours[pen], shown.colours)
 
 
 def _nearest(colour: int, others: Sequence[int]) -> int:

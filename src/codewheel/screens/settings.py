@@ -23,11 +23,12 @@ from ..machines.keymap import (
 )
 from ..machines.palette import Machine
 from ..machines.skins.base import Look, Skin
+from ..machines.skins.common import sprite
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Button, CheckBox, Label, RadioGroup, Slider, Turner
 from ..machines.widgets.dialog import Dialog, alert
-from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Grid, Row, Sized, Snug, Space
+from ..machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized, Snug, Space
 from ..machines.widgets.lists import ROW_AIR, ListBox
 from ..session.texts import languages, name_of, tongue, translate
 from .scene import Host
@@ -37,12 +38,49 @@ SPEEDS = ("off", "slow", "normal", "fast")
 CHECKS = ("contrast", "flashes", "boot_scenes")
 SLIDERS = (("music", 0, 10), ("effects", 0, 10), ("drive", 0, 10))
 CODEWHEEL = ("codewheel", "codewheel_all", "codewheel_passed")
+SIGN, SIGN_AT, SPARED = 9, 5, 5  # pixels of a sign, from the edge of its button, and of air that it takes
+SIGNS = {
+    "settings.screen": "#########|#.......#|#.......#|#.......#|#.......#|#.......#|#########|...###...|.#######.",
+    "settings.keys": "#########|#.......#|#..###..#|#.#...#.#|#.#####.#|#.#...#.#|#.......#|#########|#########",
+    "settings.hands": "....#....|..#.#.#..|..#.#.#.#|..#.#.#.#|#.#######|#########|.########|..######.|..######.",
+    "codewheel.setting": "..#####..|.#..#..#.|#.#.#.#.#|#..#.#..#|###...###|#..#.#..#|#.#.#.#.#|.#..#..#.|..#####..",
+    "guests.page": ".##...##.|####.####|####.####|.##...##.|.........|####.####|####.####|####.####|####.####",
+    "settings.defaults": "...####.#|.##...###|.#...####|#........|#.......#|#.......#|.#.....#.|.##...##.|...###...",
+}
 ASKS = ("then", "start", "once", "never")
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
 PARTED = "\t"  # between an action and its keys in a line of that list
 BETWEEN = 8  # pixels between the two columns
+WAY, UNDER = 80, 2  # pixels that a slider likes; from the title of a group to its first line
 APART_LINES = 7  # pixels between the groups of settings, which have all the height there is
-LINES = 12  # of that list that are seen at once
+LINES = 11  # of that list that are seen at once
+
+
+class Pictured(Button):
+    """A button with a sign before its words, where letters are drawn and not set."""
+
+    def __init__(self, label: str, on_click: Callable[[], object], rows: str) -> None:
+        super().__init__(AUTO, label, on_click)
+        self.rows = tuple(rows.split("|"))
+
+    def natural_width(self, skin: Skin) -> int:
+        return super().natural_width(skin) + (0 if skin.hot_letters else SIGN + NEAR - SPARED)
+
+    def least_width(self, skin: Skin) -> int:
+        return super().least_width(skin) + (0 if skin.hot_letters else SIGN + NEAR)
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        if skin.hot_letters:  # text mode
+            super().draw(skin, look)
+            return
+        skin.button(self.box, "", look, self.default)
+        roles, amiga = skin.roles, skin.machine is Machine.AMIGA  # what is pressed there sinks
+        inks = (roles.accent, roles.paper) if amiga else (roles.paper, roles.ink)
+        ink, sunk = inks[not look.pressed], amiga and look.pressed
+        x, y = self.box.x + SIGN_AT + sunk, self.box.y + (self.box.h - SIGN + 1) // 2 + sunk
+        sprite(x, y, self.rows, {"#": ink})
+        left = x + SIGN + NEAR
+        skin.text_in(left, y + 1, self.box.x + self.box.w - SIGN_AT - left, self.label, ink)
 
 
 class SettingsDialog(Dialog):
@@ -65,7 +103,8 @@ class SettingsDialog(Dialog):
         for key, low, high in SLIDERS:
             self.sliders[key] = Slider(AUTO, low, high, get(key), partial(self._set, key))
             self.values[key] = Label(AUTO, str(high), "right")
-            lines.append((Label(AUTO, translate(f"settings.{key}")), self.sliders[key], self.values[key]))
+            slider = Fill(Sized(self.sliders[key], WAY, grows=True))
+            lines.append((Label(AUTO, translate(f"settings.{key}")), slider, self.values[key]))
         for key in CHECKS:
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
         speech = None
@@ -79,22 +118,27 @@ class SettingsDialog(Dialog):
         codes = languages()
         names = [name_of(code) for code in codes]
         self.language = Turner(AUTO, translate("settings.language"), names, codes.index(tongue()), self._speak)
-        sound = Column(Grid(lines, between=TIGHT), speech, gap=TIGHT)
+        sound = Column(Grid(lines, between=TIGHT), speech, gap=NEAR)
         picture = Column(*checks, self.speed, gap=TIGHT)
         groups = Column(
             self.language,
-            Column(Caption(AUTO, translate("settings.volume")), sound, gap=TIGHT),
-            Column(Caption(AUTO, translate("settings.picture")), picture, gap=TIGHT),
+            Column(Caption(AUTO, translate("settings.volume")), sound, gap=UNDER),
+            Column(Caption(AUTO, translate("settings.picture")), picture, gap=UNDER),
             gap=APART_LINES,
         )
-        pages_of = ["settings.screen", "settings.keys", "settings.hands", "codewheel.setting", "settings.defaults"]
-        calls = [self._screen, self.app.open_keys, self.app.open_hands, self._codewheel, self._defaults, self.close]
+        pages: list[tuple[str, Callable[[], object]]] = [
+            ("settings.screen", self._screen),
+            ("settings.keys", self.app.open_keys),
+            ("settings.hands", self.app.open_hands),
+            ("codewheel.setting", self._codewheel),
+        ]
         if not framebuffer.on_web():  # a page starts no programs
-            pages_of.insert(4, "guests.page")
-            calls.insert(4, self._players)
-        names = [translate(code) for code in (*pages_of, "machines.ok")]
-        *pages, back, done = self.offer(names, calls, default=len(pages_of)).buttons
-        return Row(Sized(groups, grows=True), Column(*pages, Space(rises=True), back, done, align="fill"), gap=APART)
+            pages.append(("guests.page", self._players))
+        pages.append(("settings.defaults", self._defaults))
+        beside: list[Part] = [Pictured(translate(code), call, SIGNS[code]) for code, call in pages]
+        done = self.offer([translate("machines.ok")], [self.close]).buttons[0]
+        spread = [part for button in beside for part in (button, Space(rises=True))]
+        return Row(Sized(groups, grows=True), Column(*spread, done, gap=TIGHT, align="fill"), gap=APART)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -220,7 +264,7 @@ class KeyList(ListBox):
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         roles = skin.roles
-        other = roles.dim if skin.machine is Machine.AMIGA else roles.accent
+        other = skin.heading if skin.machine is Machine.AMIGA else roles.accent
         for line, row in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
             name, keys = row.split(PARTED)
             box, chosen = self.row_box(line, skin), self.first + line == self.index
@@ -259,7 +303,7 @@ class KeyPage(Dialog):
         then = CheckBox(AUTO, translate("settings.keys_as_then"), self.app.keymap.as_then, self._write)
         below = Column(self.alone, then, gap=TIGHT)
         beside = Column(*map(Snug, buttons), Space(rises=True), last, align="fill")
-        return Column(Row(self.list, beside, gap=NEAR), below, gap=NEAR)
+        return Column(Row(self.list, beside, gap=NEAR), below, gap=GAP)
 
     def _write(self, as_then: bool) -> None:
         self.app.settings.set("keys_as_then", as_then)

@@ -86,7 +86,7 @@ def _days(app: App) -> None:
 
     today = app.now()[:10]
     for number, game in enumerate(name for name in games() if table_kind(name).daily is None):
-        for back in (0, 1, 2, 4, 5, 9 + number, 12):
+        for back in (0, 1, 2, 3, 4, 9 + number, 12):
             day = Day(before(today, back), "x001", (back + number) % 3, 0)
             DailyProblems(app.storage, game).add(day, late=back > 8)
     shelf_command("days")(app)

@@ -119,6 +119,11 @@ class TableScene(Scene):
     behind: ClassVar[Mapping[str, str]] = {}  # the table's commands behind lines of the menus with other names
     asked: ClassVar[tuple[str, ...]] = ASKED
 
+    @property
+    def letter_plate(self) -> Callable[[Box], object] | None:
+        """Draws what a letter is asked for on; None: as all else."""
+        return None
+
     def __init__(self, app: Host, table: Table) -> None:
         super().__init__(app)
         if app.storage.stamp(GUESTS) is not None:

@@ -27,14 +27,21 @@ def streak(dates: Container[str], date: str) -> int:
 
     One missed day in any seven is forgiven, where the day before it is there; it does not count.
     """
+    return row_of(dates, date)[0]
+
+
+def row_of(dates: Container[str], date: str) -> tuple[int, frozenset[str]]:
+    """How many days `streak` counts, and the missed ones that it forgives."""
     back, count, missed = (0 if date in dates else 1), 0, -FORGIVEN
+    forgiven: set[str] = set()
     while True:
         if before(date, back) in dates:
             count += 1
         elif back - missed >= FORGIVEN and before(date, back + 1) in dates:
             missed = back
+            forgiven.add(before(date, back))
         else:
-            return count
+            return count, frozenset(forgiven)
         back += 1
 
 
@@ -125,6 +132,10 @@ class Calendar(Generic[D]):
     def streak(self, date: str) -> int:
         """Days in a row, see `streak`; what was late does not count."""
         return streak(self._days.keys() - self.late, date)
+
+    def forgiven(self, date: str) -> frozenset[str]:
+        """The missed days in that row, see `streak`."""
+        return row_of(self._days.keys() - self.late, date)[1]
 
     def _put(self, day: D, stays: Callable[[D], bool], late: bool = False) -> bool:
         """Keep a day's line, the oldest ones go; whether it is kept. `stays(there)`: the line that is there does.

@@ -28,7 +28,7 @@ def flag(value: object) -> bool:
 
 
 def one_of(*words: str) -> Check:
-    """One of some words."""
+    """One of a set of words."""
 
     def check(value: object) -> str:
         word = text(value, 40)

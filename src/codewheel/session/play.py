@@ -1,4 +1,4 @@
-"""A live game: its history with undo and redo, who sits where, which helps were used. It draws the chance moves itself.
+"""A live game: its history with undo and redo, who sits where, what help was used. It draws the chance moves itself.
 
 Where somebody starts each of them himself (manual chance), it waits for `draw`.
 
@@ -89,7 +89,7 @@ class Session:
     def opening(
         cls, record: Record, seats: Sequence[Seat] | None = None, game: Game[Any] | None = None
     ) -> "Slices[Session]":
-        """The same, one move at a step."""
+        """The same, one move per step."""
         rules = rules_of(record, registry.game(record.game) if game is None else game)
         states = yield from replay(rules, record)
         if seats is None:
@@ -161,7 +161,7 @@ class Session:
     def play(self, move: str) -> tuple[Event, ...]:
         """Make a move; what was taken back is gone. Chance moves that follow are made too. Raises Refused.
 
-        Answers all events in order.
+        Returns all events in order.
         """
         why = self.check(move)
         if why is not None:
@@ -201,7 +201,7 @@ class Session:
         self.settle()
 
     def _drawn(self) -> None:
-        """Make the chance move that stands here."""
+        """Make the chance move that is due here."""
         if self.ply < self.length:  # drawn before and taken back: it comes out the same again
             self.ply += 1
         else:
@@ -209,7 +209,7 @@ class Session:
 
     @property
     def covered(self) -> bool:
-        """Whether what the state shows of a hidden order is not drawn yet: by letter alone."""
+        """Whether what the state shows of a hidden order has not been drawn yet: only in games by letter."""
         return False
 
     @property
@@ -235,7 +235,7 @@ class Session:
         return self.game.events(self._states[ply], self._line[ply], self._states[ply + 1])
 
     def _decision(self, ply: int) -> bool:
-        """Whether somebody decided there for whom undo is: a human, or any seat where no human sits."""
+        """Whether somebody for whom undo is meant decided there: a human, or any seat where no human sits."""
         mover = self._movers[ply]
         return mover >= 0 and (self.seats[mover].kind == HUMAN or all(seat.kind == BOT for seat in self.seats))
 
@@ -312,7 +312,7 @@ class Session:
 
     @property
     def helped(self) -> bool:
-        """Whether undo, hints, analysis or another help was used, as the game counts them."""
+        """Whether undo, hints, analysis or any other help was used, as the game counts them."""
         return keeps(self.game.name).helped(self.metadata)
 
     def record(self) -> Record:

@@ -1,9 +1,9 @@
 """Records: a whole game as one line of JSON (`format` "codewheel-record", `version` 1), read strictly and verified.
 
 Keys: `game`, `options`, `seed`, `players` (a name for each seat), `start` (a state text), `moves` (with the chance
-moves), `outcome` (of the position after the last move, even if not over). `rules` is there where the game was played
+moves), `outcome` (of the position after the last move, even if not over). `rules` is present if the game was played
 by a later edition of its rules than the first one; a record is replayed by the edition that it was played by. `letters`
-is there where it was played by letter: all codes, from which everything else follows.
+is present if it was played by letter: all codes, from which everything else follows.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ class Record(NamedTuple):
 
 
 def to_json(record: Record) -> dict[str, Any]:
-    """The JSON object of a record. Raises Refused for more moves than are read again."""
+    """The JSON object of a record. Raises Refused for more moves than can be read back."""
     check_length(record.game, len(record.moves))
     outcome = record.outcome._asdict() | {"scores": list(record.outcome.scores)}
     inner = record._asdict() | {"players": list(record.players), "moves": list(record.moves), "outcome": outcome}
@@ -53,14 +53,14 @@ def to_json(record: Record) -> dict[str, Any]:
 
 
 def check_length(game: str, moves: int) -> None:
-    """Raises Refused where a game has more moves than are kept and read again."""
+    """Raises Refused if a game has more moves than can be kept and read back."""
     most = keeps(game).most_moves
     if moves > most:
         raise refuse("record.too_long", count=moves, most=most)
 
 
 def dump(record: Record) -> str:
-    """One line of JSON, without the line's end. Raises Refused as `to_json`."""
+    """One line of JSON, without its line ending. Raises Refused as `to_json` does."""
     return dumps(to_json(record))
 
 
@@ -133,7 +133,7 @@ def _outcome(value: object) -> Outcome:
 
 
 def begin(game: Game[Any], options: dict[str, Any], seed: int, start: str) -> Any:
-    """The first state: of options and seed, or of the start text where that is another one (not ""). Raises Refused."""
+    """The first state: from options and seed, or from the start text if there is one (not ""). Raises Refused."""
     with at_key("options"):
         state = game.new(options, seed)
     if start and game.format_state(state) != start:

@@ -54,8 +54,8 @@ class Letters(NamedTuple):
     other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
     `analysed(table)`: what the analysis of the position has just found; `posed(session, coming)`: what has to be known
-    of a position that a lesson or a problem puts up, beside its task, with what is known to come; `open`: whether a
-    position hides nothing; `no_place`: the code that refuses what is no place of the board, with its `text`;
+    of a position that a lesson or a problem sets, besides its task, with what is known to come; `open`: whether a
+    position hides nothing; `no_place`: the code that refuses what is not a place on the board, with its `text`;
     `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
     words that only this game has.
     """

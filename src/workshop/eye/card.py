@@ -213,7 +213,7 @@ def _around(mask: Mask) -> Mask:
 
 
 def _handles(canvas: Canvas) -> None:
-    """Arrows of card that stick out under the board's frame: white above, blue below; sunk and red in use."""
+    """Arrows of card that stick out under the board's frame: blue above, green below; one that is pointed at is red."""
     for turn, box in enumerate(HANDLES):
         for state in range(3):
             screen = Canvas(fill=parts.CLEAR)
@@ -224,10 +224,10 @@ def _handles(canvas: Canvas) -> None:
             else:
                 screen.a[_around(shifted(whole, 2, 2))] = DUSK
                 screen.a[_around(shifted(whole, 1, 1))] = KRAFT
-            screen.a[_around(whole)] = O_RED if state == 1 else INK
+            screen.a[_around(whole)] = INK
             screen.a[whole] = P_ORANGE if state == 2 else CARD
             inner = whole & ~_around(~whole)
-            screen.a[inner] = O_RED if state == 2 else ink
+            screen.a[inner] = O_RED if state else ink
             letter = (9, 7) if turn == 0 else (191, 7) if turn == 1 else (191, 183) if turn == 2 else (9, 183)
             screen.text(*letter, "AABB"[turn], O_RED if state else ink, "amiga8")
             x, y = parts.handle(turn, state)[:2]

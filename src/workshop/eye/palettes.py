@@ -25,8 +25,13 @@ PALETTES = {
         SQUARES,
         {
             "protan": {13: 0x0044EE, 12: 0x22BB77, 15: 0xEE88AA, 4: 0xCCEEDD, 14: 0x9944BB},
-            "deutan": {6: 0xAA0000, 11: 0xFFDD00, 12: 0x55CC66, 15: 0xFFAAEE, 4: 0x889988, 10: 0xEE6600},
-            "tritan": {6: 0xEE0011, 11: 0xFFDD11, 15: 0xEE88AA, 10: 0xEE6600},
+            "deutan": {
+                6: 0xAA0000, 13: 0x1144DD, 11: 0xFFEE00, 12: 0x77DD88, 15: 0xFFAAFF, 4: 0x889999, 10: 0xEE7700,
+            },
+            "tritan": {
+                6: 0xEE0011, 13: 0x0022BB, 11: 0xFFFF55, 12: 0x33CC55, 15: 0xFFAACC, 4: 0x889999, 10: 0xEE7711,
+                14: 0x8822BB,
+            },
         },
     ),
     # night 1-2, skin 1-5, mauve, ball 1-3, red, yellow, orange, green, blue
@@ -66,7 +71,10 @@ PALETTES = {
             "deutan": {
                 6: 0xAA1122, 11: 0xFFCC00, 12: 0x007755, 15: 0xFF99BB, 9: 0x7788AA, 10: 0xDD6611, 14: 0x551155,
             },
-            "tritan": {6: 0xDD1133, 13: 0x003388, 15: 0xEE77EE, 10: 0xEE7733, 14: 0x884499},
+            "tritan": {
+                6: 0xDD1133, 13: 0x113388, 11: 0xFFEE44, 12: 0x22AA55, 15: 0xFF99CC, 9: 0x889999, 10: 0xEE7733,
+                14: 0x884499,
+            },
         },
     ),
 }  # fmt: skip

@@ -204,12 +204,13 @@ def _handles(canvas: Canvas) -> None:
         (SLATE, STEEL, SILVER, WHITE),
         (BRONZE, P_ORANGE, P_YELLOW, WHITE),
     )
+    bright = (BRONZE, TAN, P_YELLOW, WHITE), (STEEL, SILVER, WHITE, WHITE)
     for turn, box in enumerate(HANDLES):
         ramp = brass if turn < 2 else steel
         for state in range(3):
             screen = Canvas(fill=parts.CLEAR)
             whole, slope, ridge = arrow(screen, turn)
-            pens = hot if state == 2 else ramp
+            pens = (ramp, bright[turn // 2], hot)[state]
             sunk = 1 if state == 2 else 0
             if not sunk:
                 screen.a[shifted(whole, 2, 2) | shifted(whole, 1, 1)] = BLK

@@ -13,6 +13,7 @@ from .emblem import emblem
 from .icons import all_buttons
 from .letters import GRAND, width, word
 from .monitor import monitor
+from .post import things, wood
 from .room import LAMP, LAMP_KEY, desk, room
 
 NAME_W, NAME_H = 190, 13
@@ -54,6 +55,8 @@ def build(out: Path) -> None:
     save("launcher/emblem", sheet([emblem().a]))
     save("launcher/icons", sheet([all_buttons()]))
     save("launcher/monitor", sheet([monitor().a]))
+    save("launcher/bureau", wood())
+    save("launcher/post", sheet([things().a]))
     save("plain/cover", sheet(poses(plain())))
     for entry, game in games():
         logo = game.logo()

@@ -9,8 +9,8 @@ from codewheel.screens.triaxis.geometry import HEX, inset
 from codewheel.screens.triaxis.sheets import (
     BLACK,
     BROWN,
+    CALM,
     CYAN,
-    DARK_DESERT,
     DESERT,
     DGREY,
     FOREST,
@@ -24,7 +24,6 @@ from codewheel.screens.triaxis.sheets import (
     MEADOW,
     ROCK,
     SNOW,
-    STILL_SWAMP,
     SWAMP,
     TERRAINS,
     VARIANTS,
@@ -82,10 +81,10 @@ def meadow(n: int) -> Pixels:
     return p
 
 
-def desert(n: int, dark: bool = False) -> Pixels:
-    """Sand with long dunes: a lit crest, a brown lee; a cactus, bones. `dark`: brown, the lee black."""
-    p = np.where(CHECK | dark, BROWN, YELLOW).astype(np.uint8)
-    tones = (BROWN, YELLOW, BROWN, BLACK) if dark else (YELLOW, YELLOW, BROWN, BROWN)
+def desert(n: int) -> Pixels:
+    """Sand with long dunes: a lit crest, a brown lee; a cactus, bones."""
+    p = np.where(CHECK, BROWN, YELLOW).astype(np.uint8)
+    tones = (YELLOW, YELLOW, BROWN, BROWN)
     for k, y0 in enumerate((2, 8, 14)):
         for x in range(HEX):
             wave = 1.5 * math.sin((x + 5 * k + 7 * n) * 2 * math.pi / (15 + k + n))
@@ -115,14 +114,13 @@ def rock(n: int) -> Pixels:
     return p
 
 
-def swamp(n: int, still: bool = False) -> Pixels:
-    """Still water: flat ripples, reeds standing in it, lilies. `still`: ripples in the other cyan alone."""
+def swamp(n: int) -> Pixels:
+    """Still water: flat ripples, reeds standing in it, lilies."""
     p = np.full((HEX, HEX), CYAN, np.uint8)
     rng = np.random.default_rng(400 + n)
     for x, y in spread(410 + n, 4.2, 17, 19):
-        p[y, x : x + int(rng.integers(3, 6))] = LCYAN if still else BLACK
-        if not still:
-            p[y - 1, x + 1 : x + 3] = LCYAN
+        p[y, x : x + int(rng.integers(3, 6))] = BLACK
+        p[y - 1, x + 1 : x + 3] = LCYAN
     for i, (x, y) in enumerate(spread(420 + n, 5.4, 17, 15, 8)):
         put(p, x, y, REEDS[(i + n) % 3])
     for x, y in spread(430 + n, 7.0, 14, 14, 2) if n % 2 else ():
@@ -146,6 +144,33 @@ def snow(n: int) -> Pixels:
     if n in (2, 5):
         put(p, 3 if n == 2 else 12, 8, FIR)
         put(p, 10 if n == 2 else 6, 5 if n == 2 else 12, FIR)
+    return p
+
+
+# calm ground: its colour, its edge, and the mark that is strewn upon it: where, in two plates by turns
+CALM_GROUND = {FOREST: GREEN, MEADOW: LGREEN, DESERT: BROWN, ROCK: DGREY, SWAMP: BLACK, SNOW: WHITE}
+EDGES = {FOREST: LGREEN, MEADOW: WHITE, DESERT: YELLOW, ROCK: LGREY, SWAMP: CYAN, SNOW: WHITE}
+CALM_MARKS = {
+    FOREST: "..k.. .kkk. .kkk. kkkkk ..k..",
+    MEADOW: "g.g.g .ggg.",
+    DESERT: ".yyyy..... yykkkyy..y kk...kkyyk ........k.",
+    ROCK: "...l.... ..llk... .lllkkk. lllllkkk",
+    SWAMP: ".G..... .g.G... .gGg.cc ccccc..",
+    SNOW: "..lll. ll....",
+}
+CALM_PLACES = (
+    ((8, 2), (3, 7), (13, 7), (8, 12)),
+    ((5, 3), (11, 3), (2, 9), (13, 10), (7, 11)),
+)
+
+
+def calm(terrain: int, n: int) -> Pixels:
+    """Even ground with a few marks of its kind, all alike."""
+    p = np.full((HEX, HEX), CALM_GROUND[terrain], np.uint8)
+    mark = CALM_MARKS[terrain]
+    wide = len(mark.split()[0])
+    for x, y in CALM_PLACES[n % 2][: 3 if terrain in (DESERT, ROCK, SNOW) else 5]:
+        put(p, x - (wide - 5) // 2, y, mark)
     return p
 
 
@@ -212,14 +237,11 @@ def build(out: Path) -> None:
                 p[0, 5:15:2] = GREEN
             box = plate(terrain, n)
             place(box.x, box.y, p)
-        sand = desert(n, True)
-        bevel(sand, YELLOW, BLACK)
-        box = plate(DARK_DESERT, n)
-        place(box.x, box.y, sand)
-        water = swamp(n, True)
-        bevel(water, LCYAN, LCYAN, 2)  # a dark bank tells it from the surf
-        box = plate(STILL_SWAMP, n)
-        place(box.x, box.y, water)
+        for terrain in range(TERRAINS):
+            p = calm(terrain, n)
+            bevel(p, EDGES[terrain], BLACK)
+            box = plate(CALM + terrain, n)
+            place(box.x, box.y, p)
         for stage in (1, 2, 3):
             box = dry(stage, n)
             place(box.x, box.y, dying(stage, n))

@@ -144,6 +144,10 @@ def marks(sheet: Canvas) -> None:
         put(sheet.a, ear.x + 1, ear.y + 1, wheat)
     for k, pen in enumerate((YELLOW, WHITE)):
         _ring(sheet, sheets.RING[k].x, sheets.RING[k].y, pen)
+    _ring(sheet, sheets.BOLD_RING.x, sheets.BOLD_RING.y, WHITE, 2)
+    for k, pen in enumerate((LMAGENTA, MAGENTA)):
+        box = sheets.BOLD_TARGET[k]
+        _edge(sheet, box.x, box.y, pen, WHITE)
     put(sheet.a, sheets.WARNING.x, sheets.WARNING.y, WARNING)
     put(sheet.a, sheets.SKULL.x, sheets.SKULL.y, SKULL)
     put(sheet.a, sheets.FISSURE.x, sheets.FISSURE.y, FISSURE)
@@ -190,11 +194,11 @@ def _edge(sheet: Canvas, x: int, y: int, pen: int, inner: int = BLACK) -> None:
     sheet.rect(x + 4, y + 19, 12, 1, pen)
 
 
-def _ring(sheet: Canvas, x: int, y: int, pen: int) -> None:
+def _ring(sheet: Canvas, x: int, y: int, pen: int, black: float = 0.7) -> None:
     for j in range(26):
         for i in range(26):
             away = math.hypot(i - 12.5, j - 12.5)
-            if 8.8 < away < 12.9:
+            if 9.5 - black < away < 12.9:
                 sheet.px(x + i, y + j, pen if 9.5 < away < 11.2 else BLACK)
 
 

@@ -98,7 +98,7 @@ def test_the_settings(palette: str) -> None:
     driver.frame()
     dialog = driver.app.dialogs[-1]
     assert isinstance(dialog, SettingsDialog)
-    driver.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Wheel"))
+    driver.hit(next(w for w in dialog.group if getattr(w, "label", "") == "Codewheel"))
     page = driver.app.dialogs[-1]
     assert isinstance(page, CodewheelPage)
     driver.app.settings.set("codewheel_passed", True)

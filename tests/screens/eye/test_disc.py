@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from itertools import product
-from math import hypot
 
 import pytest
 import pyxel
@@ -11,7 +10,7 @@ from codewheel.machines import framebuffer, palette, pictures
 from codewheel.paths import pyxres
 from codewheel.rules.eye.board import COLOUR, NAME_OF, SLIDE, SWAP, TURNS, VISIBLE, ring, turned
 from codewheel.screens.eye import disc, parts, skins
-from codewheel.screens.eye.counters import BEAD, TOKENS
+from codewheel.screens.eye.counters import BEAD, TOKENS, pane
 from codewheel.screens.eye.disc import Disc
 from codewheel.screens.eye.disc_view import DiscView
 from codewheel.screens.eye.geometry import HANDLE, HANDLES, centre_of, point_of
@@ -255,27 +254,28 @@ def test_the_planes_are_small() -> None:
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)
 @pytest.mark.parametrize("turn", range(4))
-def test_what_a_turn_would_bring_is_a_small_window_in_its_colour_or_a_ring_about_it_where_a_counter_would_lie(
-    turn: int, skin_name: str
-) -> None:
-    tiles = skins.STYLES[skin_name].tiles
+def test_what_a_turn_would_bring_lies_in_full_colour_on_a_disc_that_has_faded(turn: int, skin_name: str) -> None:
+    style = skins.STYLES[skin_name]
     for pattern in PATTERNS:
         coming = VISIBLE[turned(pattern, turn)]
         lying = [square for square in coming if ring(square) == 6]
         bare = frame(DiscView(pattern, skin_name=skin_name))
         seen = frame(DiscView(pattern, ghost=Outlook(turn, True, (tuple(lying),)), skin_name=skin_name))
-        studs = [square for square in coming if ring(square) >= 4]
-        for square in studs:
+        empty = frame(DiscView(pattern, ghost=Outlook(turn, True, ()), skin_name=skin_name))
+        for square in coming:
             x, y = map(int, centre_of(square))
-            assert seen[y * 320 + x] == tiles[SWAP[COLOUR[square]]].face
-            around = {seen[(y + j) * 320 + x + i] for i in range(-7, 8) for j in range(-7, 8)}
+            assert empty[y * 320 + x] == style.tiles[SWAP[COLOUR[square]]].face
+            around = {seen[(y + j) * 320 + x + i] for i in range(-5, 6) for j in range(-5, 6)}
             assert square not in lying or 6 in around
-        apart = [n for n in range(len(bare)) if bare[n] != seen[n]]
-        assert len(apart) > 20 * len(studs)
-        middles = [*map(centre_of, coming)]
-        for n in apart:
-            near = min(hypot(n % 320 - x, n // 320 - y) for x, y in middles)
-            assert near < 8
+        shown = {
+            row * 320 + left + n for square in coming for left, row, wide in pane(square, True) for n in range(wide)
+        }
+        for square in VISIBLE[pattern]:  # what is there now is seen beside it, without its colour
+            if ring(square) < 3:
+                continue
+            x, y = map(int, centre_of(square))
+            assert y * 320 + x not in shown
+            assert empty[y * 320 + x] == style.faded[bare[y * 320 + x]] != bare[y * 320 + x]
 
 
 @pytest.mark.parametrize("skin_name", skins.SKINS)

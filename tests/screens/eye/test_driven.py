@@ -16,6 +16,7 @@ from codewheel.screens.eye.geometry import CENTRE, HANDLE, neighbour_square
 from codewheel.screens.eye.prompts import PromptsScene
 from codewheel.screens.eye.scene import EyeScene
 from codewheel.screens.launcher.scene import LauncherScene
+from codewheel.session.eye import words
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.storage import Memory
 from driver import Driver, make_app
@@ -269,6 +270,7 @@ def test_an_arrow_that_is_pointed_at_shows_what_it_would_bring() -> None:
     driver.move(*handle(turn))
     ghost = scene.disc_view().ghost
     assert ghost is not None and ghost.turn == TURNS.index(turn) and scene.session.state is before
+    assert words.would_turn(TURNS.index("turn A-"), "long", True) == ["If A turns right", "long spiral", "colours swap"]
     seen = set(driver.pixels())
     scene.table.do("moves")
     driver.frame()

@@ -3,7 +3,7 @@
 import pytest
 
 from codewheel.rules.ishido.board import EMPTY, SQUARES, STONE, match
-from codewheel.screens.ishido.diagrams import DIAGRAMS, TOKEN, Reader, height
+from codewheel.screens.ishido.diagrams import DIAGRAMS, PICTURES, TOKEN, Reader, height
 from codewheel.session.texts import translate
 from screens.ishido.play import choose, driven, solitaire, top
 
@@ -27,7 +27,7 @@ def test_a_diagram_says_what_the_rules_say(group: object) -> None:
 
 def test_every_diagram_is_in_a_text_and_every_token_is_a_diagram() -> None:
     lines = (translate("ishido_words.rules") + "\n" + translate("ishido_words.strategy")).split("\n")
-    assert sorted(line[1:] for line in lines if line.startswith(TOKEN)) == sorted(DIAGRAMS)
+    assert sorted(line[1:] for line in lines if line.startswith(TOKEN)) == sorted((*DIAGRAMS, *PICTURES))
 
 
 @pytest.mark.parametrize("which", ["rules", "strategy"])
@@ -39,7 +39,7 @@ def test_a_page_begins_in_no_diagram_and_shows_every_one_whole(which: str) -> No
     whole, firsts = set(), []
     for _ in range(len(lines)):
         page = lines[reader.first : reader.first + shown]
-        for name in DIAGRAMS:
+        for name in (*DIAGRAMS, *PICTURES):
             rows = [line for line in lines if line.startswith(f"{TOKEN}{name}{TOKEN}")]
             whole |= {name} if rows and set(rows) <= set(page) else set()
         if reader.first in firsts:
@@ -60,7 +60,7 @@ def test_the_reader_scrolls_over_diagrams_line_by_line(which: str) -> None:
     assert isinstance(reader, Reader)
     lines = reader.lines(driver.app.skin)
     step = reader.line_height(driver.app.skin)
-    for name in DIAGRAMS:
+    for name in (*DIAGRAMS, *PICTURES):
         taken = [line for line in lines if line.startswith(f"{TOKEN}{name}{TOKEN}")]
         assert len(taken) * step >= height(name) or not taken
     firsts = set()

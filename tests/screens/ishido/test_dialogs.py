@@ -12,7 +12,6 @@ from codewheel.machines.widgets.lists import ScrollText
 from codewheel.machines.widgets.requester import FileRequester
 from codewheel.rules.ishido.game import GAME
 from codewheel.screens.ishido.dialogs import (
-    ModeDialog,
     NameDialog,
     TextDialog,
     TournamentQuestion,
@@ -21,11 +20,13 @@ from codewheel.screens.ishido.dialogs import (
 from codewheel.screens.ishido.ending import Ending, ordinal
 from codewheel.screens.ishido.files import games, load_requester, save_requester, tournaments, write_game
 from codewheel.screens.ishido.layout import TITLE
+from codewheel.screens.ishido.mode_dialog import ModeDialog, Timer
 from codewheel.screens.ishido.pouch_dialog import PouchDialog
 from codewheel.screens.ishido.scores_dialog import ROWS, ScoreLines, ScoresDialog
 from codewheel.screens.ishido.set_dialogs import BoardsDialog, StonesetsDialog
 from codewheel.screens.ishido.sets import NAMES
 from codewheel.screens.ishido.timers import TimerDialog
+from codewheel.session.ishido.flow import TIMED
 from codewheel.session.ishido.results import Result
 from codewheel.session.ishido.setup import MODES, Setup, Wish
 from codewheel.session.ishido.tournament import Tournaments
@@ -93,27 +94,38 @@ def shelves(storage: Memory | None = None) -> tuple[Saves, Tournaments]:
 
 
 def mode(player: Driver, name: str, told: list[Wish], **given: Any) -> ModeDialog:
+    """`timer`: minutes or seconds, for a mode that has one; `set_to` is told how it was set."""
     setup = Setup("solitaire", given.get("scoring", "modern"), given.get("computers", (False, False)))
-    made = ModeDialog(Wish.of(setup, name, given.get("level", "middle")), given.get("timer"), told.append)
-    dialog: ModeDialog = show(player, made)
+    timer = Timer(given.get("timer", 20), given.get("on", True), given.get("may", True)) if name in TIMED else None
+
+    def ok(wish: Wish, value: int, on: bool) -> None:
+        told.append(wish)
+        given.get("set_to", []).append((value, on))
+
+    dialog: ModeDialog = show(player, ModeDialog(Wish.of(setup, name, given.get("level", "middle")), timer, ok))
     return dialog
 
 
 def test_a_mode_by_mouse(player: Driver) -> None:
     told: list[Wish] = []
     dialog = mode(player, "cooperative", told)
-    assert not dialog.choices["level"].enabled, "no computer, no level"
-    assert dialog.note is not None and dialog.note.text == "No computer is playing: tick one first."
+    assert not dialog.choices["level"].visible, "no computer, no level"
+    assert "Two players in turn" in seen_words(dialog)
     player.hit(dialog.choices["scoring"].cell(1))
     player.hit(dialog.switches["second"])
-    assert dialog.choices["level"].enabled and dialog.note.text.startswith("Adept: ")
+    assert dialog.choices["level"].visible and "Two players in turn" not in seen_words(dialog)
+    assert dialog.note is not None and dialog.note.text.startswith("Adept: ")
     player.hit(dialog.choices["level"].cell(4))
     assert dialog.default is not None
     player.hit(dialog.default)
     assert told == [Wish("cooperative", "ancient", (False, True), "strongest")] and not player.app.dialogs
 
 
-@pytest.mark.parametrize("name", ["solitaire", "cooperative", "tournament", "challenge"])
+def seen_words(dialog: Dialog) -> str:
+    return "\n".join(widget.words for widget in dialog.group if widget.visible)
+
+
+@pytest.mark.parametrize("name", MODES)
 def test_every_mode_says_how_the_chosen_level_plays(player: Driver, name: str) -> None:
     dialog = mode(player, name, [], computers=(True, False), timer=20)
     for at, level in enumerate(GAME.bots):
@@ -140,16 +152,38 @@ def test_cancel_tells_nothing(player: Driver) -> None:
 def test_a_challenge_is_modern_and_one_seat_has_one_computer(player: Driver) -> None:
     told: list[Wish] = []
     dialog = mode(player, "challenge", told, scoring="ancient", computers=(True, True))
-    player.hit(dialog.choices["scoring"].cell(1))
-    dialog.group.set_focus(dialog.choices["scoring"])
-    player.keys("down up")
-    assert dialog.choices["scoring"].index == 0
+    assert "scoring" not in dialog.choices
     player.key("enter")
     assert told[-1] == Wish("challenge", "modern", (True, True), "middle")
     dialog = mode(player, "tournament", told, computers=(False, True), timer=20)
-    player.hit(dialog.switches["second"])
+    assert list(dialog.switches) == ["first"]
     player.key("enter")
     assert told[-1].computers == (False, False)
+
+
+@pytest.mark.parametrize("name", TIMED)
+def test_a_mode_shows_its_timer_and_sets_it(player: Driver, name: str) -> None:
+    told: list[tuple[int, bool]] = []
+    dialog = mode(player, name, [], timer=20, on=False, set_to=told)
+    assert dialog.check is not None and dialog.slider is not None
+    assert dialog.check.label.startswith("20 ") and not dialog.check.on
+    dialog.group.set_focus(dialog.slider)
+    player.keys("right page_down")
+    assert dialog.check.label.startswith("11 ") and dialog.check.on, "a timer that is set is on"
+    player.key("home")
+    assert dialog.check.label.startswith("1 ")
+    player.hit(dialog.check)
+    player.key("enter")
+    assert told == [(1, False)]
+
+
+def test_the_timer_of_a_tournament_that_is_on_stays(player: Driver) -> None:
+    told: list[tuple[int, bool]] = []
+    dialog = mode(player, "tournament", [], timer=20, may=False, set_to=told)
+    player.hit(dialog.check)
+    player.hit(dialog.slider)
+    player.key("enter")
+    assert told == [(20, True)]
 
 
 # --- questions, names, texts -----------------------------------------------------------------------------------------
@@ -597,12 +631,16 @@ def requester_of(make: Callable[[Saves, Tournaments], Dialog]) -> Dialog:
     return make(*shelves())
 
 
+def timer(name: str) -> Timer | None:
+    return Timer(60, True) if name in TIMED else None
+
+
 DIALOGS: dict[str, Callable[[], Dialog]] = {
     **{
-        f"mode-{name}": lambda name=name: ModeDialog(Wish(name, "modern", (True, True), "middle"), 60, nothing)
+        f"mode-{name}": lambda name=name: ModeDialog(Wish(name, "modern", (True, True), "middle"), timer(name), nothing)
         for name in MODES
     },
-    "mode-off": lambda: ModeDialog(Wish("challenge", "modern", (False, False), "middle"), None, nothing),
+    "mode-off": lambda: ModeDialog(Wish("challenge", "modern", (False, False), "middle"), Timer(1, False), nothing),
     "tournament": lambda: TournamentQuestion(nothing),
     "confirm": lambda: confirm("Show Pouch bars this game from All-Time Highs.", "Show anyway", nothing),
     "name": lambda: NameDialog("18,850 points: the best of today. Under which name?", "W" * 16, nothing),

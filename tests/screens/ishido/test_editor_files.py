@@ -243,7 +243,7 @@ def test_the_strip_tells_what_the_checker_finds_while_the_hand_rests():
 def test_keys_page():
     play = editor()
     play.choose("keys")
-    assert "XColor" in top(play).text.text
+    assert "XColor" in top(play).table.text
     play.key("esc")
     play.key("f1")
     play.frame()

@@ -151,7 +151,7 @@ def test_modern_is_the_only_way_of_a_challenge() -> None:
     driver, scene = driven()
     set_up(driver, scene, "solitaire", ancient=True)
     assert scene.table.setup.options["scoring"] == "ancient"
-    set_up(driver, scene, "challenge", ancient=True)
+    set_up(driver, scene, "challenge")
     choose(driver, scene, "new")
     assert scene.session.options["scoring"] == "modern"
 

@@ -336,7 +336,7 @@ def test_points_of_any_size_stay_on_the_board() -> None:
 
 @pytest.mark.parametrize("name", sets.STONESETS)
 def test_all_cuts_are_drawn_where_they_are_asked_for(name: str) -> None:
-    for paint, size in ((stage.draw_stone, 18), (stage.draw_stone_small, 12), (stage.draw_stone_big, 36)):
+    for paint, size in ((stage.draw_stone, 18), (stones.draw_stone_small, 12), (stage.draw_stone_big, 36)):
         pyxel.cls(sets.CLEAR)
         paint(name, 17, 50, 60)
         frame = framebuffer.snapshot()

@@ -358,6 +358,15 @@ def test_the_calendar_keeps_its_dates_whatever_came_of_the_days() -> None:
     assert {"Played", "Played with help", "4-Ways, eight at most"} <= {text.text for text in record.texts}
 
 
+def test_the_missed_days_within_a_row_are_marked_and_no_others() -> None:
+    daily = Daily(Memory())
+    for back in (1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 15):
+        daily.add(Day(before(DATE, back), 500, 4, 0, False))
+    _, dialog = shown(DailyDialog(DATE, daily, lambda seed, first: None))
+    assert isinstance(dialog, DailyDialog) and "10 days" in dialog.words()[2]
+    assert dialog.forgiven == {before(DATE, 3), before(DATE, 11)}
+
+
 def test_stones_that_come_twice_are_one_stone_and_a_number(reasons: ModuleType) -> None:
     drawn: list[int] = []
     state = wander(5)

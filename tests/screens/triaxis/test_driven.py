@@ -232,9 +232,7 @@ def test_esc_puts_the_marker_in_hand_back_then_asks_to_quit() -> None:
 def test_d16_stuck_is_told_and_esc_ends_the_turn() -> None:
     state = position({"C3": (0, 4), "F5": (1, 1)}, "move", 3)
     driver, scene = driven(at(state))
-    assert (
-        scene.table.stuck and prompt(scene) == "Anna: no move is possible, 3 lost. <ESC> ends the turn, <C> concedes."
-    )
+    assert scene.table.stuck and prompt(scene) == "Anna cannot move. Moves lost: 3. <ESC> ends the turn, <C> concedes."
     driver.key("enter")
     driver.click(*spot("C3"))
     assert scene.session.ply == 0

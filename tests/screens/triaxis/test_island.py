@@ -16,10 +16,12 @@ from codewheel.rules.triaxis.map import Zone, classic, island
 from codewheel.screens.triaxis import dial, geometry, pages, plates, prompt, sheets, status_table, title_picture
 from codewheel.screens.triaxis.ending_picture import large, large_width, plain
 from codewheel.screens.triaxis.geometry import COLUMNS, HEX, ROWS, SEA, corner, hex_at, spread, zone_at
+from codewheel.screens.triaxis.greys import own_greys
 from codewheel.screens.triaxis.island import IslandView, draw_island, edge
 from codewheel.screens.triaxis.markers import draw_marker
+from codewheel.screens.triaxis.signs import _bright
 from codewheel.screens.triaxis.thumb import thumb
-from codewheel.screens.triaxis.zones import variant
+from codewheel.screens.triaxis.zones import draw_ground, variant
 from driver import changed
 
 BLOCK: tuple[Zone, ...] = tuple((c, y) for c in range(COLUMNS) for y in range(2 * ROWS) if (c + y) % 2 == 0)
@@ -323,6 +325,24 @@ def test_a_large_letter_has_its_accent_above_it(name: str) -> None:
     rows = [at // 320 for at, (one, other) in enumerate(zip(*drawn, strict=True)) if one != other]
     assert rows and min(rows) >= 20 and max(rows) <= 23
     assert all(drawn[0][23 * 320 + x] in (sheets.RED, sheets.BLACK) for x in range(320)), "the row above it is free"
+
+
+@pytest.mark.parametrize(
+    ("contrast", "sight"), [(True, "plain"), (False, "protan"), (False, "deutan"), (False, "tritan")]
+)
+def test_calm_ground_is_of_one_colour_a_kind_and_no_two_kinds_are_as_light(contrast: bool, sight: str) -> None:
+    framebuffer.use(palette.load("text", contrast, sight))
+    light = []
+    for terrain in range(sheets.TERRAINS):
+        fresh()
+        with own_greys():
+            draw_ground(terrain, (0, 0), 40, 40)
+        colours = framebuffer.colours()
+        seen = [shot()[320 * y + x] for y in range(44, 56) for x in range(45, 55)]
+        pen = max(set(seen), key=seen.count)
+        assert seen.count(pen) > 0.6 * len(seen)
+        light.append(sum(_bright(colours[p]) for p in seen) / len(seen))
+    assert min(high - low for low, high in pairwise(sorted(light))) > 5
 
 
 def test_the_desert_is_darker_in_high_contrast() -> None:

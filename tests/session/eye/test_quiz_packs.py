@@ -80,6 +80,9 @@ def test_both_languages_ask_the_same(packs):
             assert question.right == translated.right
             for answer, same in zip(question.answers, translated.answers, strict=True):
                 digits = [re.sub(r"\D", "", text) for text in (answer, same)]
+                if " yards" in answer:  # each language has its own measures
+                    assert all(digits)
+                    continue
                 assert digits[0] == digits[1], (answer, same)
 
 

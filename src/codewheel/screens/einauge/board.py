@@ -25,12 +25,13 @@ WHITE, BLACK, NIGHT, SLATE, COOL, GREY, MAPLE_1, MAPLE_2, CHERRY, VIOLET, GREEN,
 RING, STRAP, CRACK, SHADOW, GLEAM = 0, 1, 2, 3, 6
 # dark, middle and light tone of a ring
 COPPER, BRASS, LIT = (VIOLET, CHERRY, MAPLE_2), (VIOLET, MAPLE_2, MAPLE_1), (MAPLE_2, WHITE, WHITE)
+STRONG = (BLACK, IRIS, IRIS_LIGHT)  # of a stone that may move, in high contrast
 TONES = {"w": (TEAL, GREEN, GREEN), "d": (SLATE, COOL, GREY), "l": (VIOLET, RED, RED)}
 BADGE, SIGN = 13, 9  # width and height of a badge and of a small sign
-LOW = 3  # pixels that a stone in hand hovers among values
-COMMON = 9  # squares of one worth beyond which a dish has but a small sign, and no tinted lip
+LOW = 1  # pixels that a stone in hand hovers among values
+COMMON = 9  # squares of one worth beyond which a dish has no sign and no tinted lip: the list says it of them all
 BADGES = {"w": 0, "d": 1, "draw": 1, "l": 2, "four": 3, "against": 4, "five": 5, "won": 6, "lost": 7}
-ARROW, STAR = (112, 0, 13, 13), (30, 14, 9, 9)  # in the sheet of signs
+ARROW, STAR = (112, 0, 13, 18), (30, 14, 9, 9)  # in the sheet of signs
 ANTS = {"won": (GREEN, WHITE), "lost": (RED, BLACK)}
 THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
@@ -59,6 +60,7 @@ class BoardFrame(NamedTuple):
     plies: Mapping[int, int] = {}  # and how many moves it takes, where that is known
     frame: int = 0  # for ants, gleams and the stone in hand
     signs: bool = False  # stones bear the signs that they have in letters
+    strong: bool = False  # high contrast: black stones have a white rim, and what may move a ring of blue
 
 
 class _Flying(NamedTuple):
@@ -133,7 +135,7 @@ class BoardView:
         self._distances(shown)
         if shown.hint is not None:
             x, y = self.centre(shown.hint)
-            lift = perspective.STONES[shown.hint // 5].wall + 12 if shown.stones[shown.hint] in "wb" else 13
+            lift = perspective.STONES[shown.hint // 5].wall + 17 if shown.stones[shown.hint] in "wb" else 16
             bob = round(1.5 * sin(shown.frame / 9))
             pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
@@ -157,12 +159,8 @@ class BoardView:
                     _tint(tones)
                     pyxel.blt(left + x, top + y, self._lips, x, y, w, h, MARKS_CLEAR)
                     pyxel.pal()
-                if value and self._bare(shown, square) and square not in deciding:
-                    at = self._badge_at(shown, square)
-                    if value in common:
-                        draw_small(left + round(at[0]) - SIGN // 2, top + round(at[1]) - SIGN // 2, value)
-                    else:
-                        self._badge(BADGES[value], *at)
+                if value and value not in common and self._bare(shown, square) and square not in deciding:
+                    self._badge(BADGES[value], *self._badge_at(shown, square))
             if square == shown.hover:
                 self._brackets(square)
             if stone:
@@ -183,6 +181,10 @@ class BoardView:
         if tones is None and legal:
             lit = square == shown.hover or shown.frame % 96 < 10
             tones = (BRASS if lit else LIT) if stone == "b" else COPPER if lit else BRASS
+        if shown.strong and legal and not value:
+            tones = STRONG
+        if shown.strong and stone == "b":
+            pyxel.ellib(x, y, size.w, size.h, WHITE)
         if tones:
             _tint(tones)
             self._mark(x, y, row, RING)

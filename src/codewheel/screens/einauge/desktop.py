@@ -112,13 +112,18 @@ def draw_info(skin: Skin, text: str, marks: Sequence[tuple[str, str]] = ()) -> N
 
 
 def draw_note(skin: Skin, text: str) -> None:
-    """A message in the same place, on white; one that needs more lines is a card that hangs there, free of corners
-    where that leaves it room.
+    """A message in the same place, on white, which two lines make a little higher; one that needs more is a card that
+    hangs there, free of corners where that leaves it room.
     """
-    if skin.small.width(text) <= INFO.w - 2 * MARGIN:
-        pyxel.rect(*INFO, WHITE)
-        pyxel.rect(INFO.x, INFO.y + INFO.h - 1, INFO.w, 1, BLACK)
-        skin.small.text(INFO.x + MARGIN, INFO.y + 4, text, BLACK)
+    fits = skin.small.wrap(text, INFO.w - 2 * MARGIN)
+    if len(fits) <= 2:
+        fits = skin.small.wrap_even(text, INFO.w - 2 * MARGIN)
+        high = max(INFO.h, skin.small.tall(len(fits)) + 5)
+        pyxel.rect(INFO.x, INFO.y, INFO.w, high, WHITE)
+        pyxel.rect(INFO.x, INFO.y + high - 1, INFO.w, 1, BLACK)
+        top = INFO.y + (high - skin.small.tall(len(fits))) // 2
+        for n, line in enumerate(fits):
+            skin.small.text(INFO.x + MARGIN, top + skin.small.pitch * n, line, BLACK)
         return
     draw_info(skin, "")
     air, room = NOTE_AIR, NOTE_WIDE - 2 * NOTE_AIR

@@ -14,7 +14,7 @@ from ...session.texts import translate
 from ..end_card import End, EndCard, Fact
 from ..new_game import Choice, Group, NewGame, Values
 from .desktop import ENDING
-from .panel import EMBLEM, ROW_H, ROW_W, TILE_H, TILE_W, draw_eye, draw_row, draw_tile
+from .panel import EMBLEM, ROW_H, ROW_W, TILE_H, TILE_W, draw_row, draw_shut_eye, draw_tile
 from .words import player_name
 
 
@@ -59,9 +59,9 @@ def row_of(stones: str) -> Art:
     return Art(ROW_W, ROW_H, lambda skin, box: draw_row(box, stones))
 
 
-def eye() -> Art:
-    """The eye on a plate, as a picture."""
-    return Art(ROW_W, EMBLEM + 4, lambda skin, box: draw_eye(box))
+def shut_eye() -> Art:
+    """The eye on a plate, shut, as a picture."""
+    return Art(ROW_W, EMBLEM, lambda skin, box: draw_shut_eye(box))
 
 
 def won(session: Session, note: str) -> tuple[End, Art]:

@@ -95,7 +95,10 @@ class BoardScene(TableScene):
         found = self.table.found_marks()
         hover = None
         if self.human_to_move and self.motions.idle and not self.app.dialogs:
-            hover = self.view.square_at(inp.x, inp.y, state.board) if inp.pointing else self.cursor
+            if inp.pointing:
+                hover = self.view.square_at(inp.x, inp.y, state.board)
+            elif self.app.scanner is None:  # whose frames show where the switch would take
+                hover = self.cursor
         held = "wb"[state.side] if state.plies < 24 and hover is not None and state.board[hover] == "." else ""
         frame = board_frame(self.session, self.motions, found, self.app.frame, self.app.settings.get("signs"))
         legal = found.legal if state.plies >= 24 and self.table.option("moves") and self.human_to_move else frozenset()
@@ -111,6 +114,7 @@ class BoardScene(TableScene):
             threats=frame.threats or self.threats(),
             values={SQUARE[move]: verdict for move, verdict, _ in known if verdict},
             plies={SQUARE[move]: plies for move, verdict, plies in known if verdict and plies},
+            strong=bool(self.app.settings.get("contrast")),
         )
 
     @property
@@ -134,7 +138,8 @@ class BoardScene(TableScene):
         if self.note:
             draw_note(skin, self.note)
         else:
-            draw_info(skin, self.tip(), legend(self.threats(), self.session.state.side))
+            lit = self.app.scanner.words if self.app.scanner is not None else ""
+            draw_info(skin, lit or self.tip(), legend(self.threats(), self.session.state.side))
         self.draw_side()
 
     def tip(self) -> str:
@@ -249,5 +254,10 @@ class BoardScene(TableScene):
             self.app.open(
                 Story("einauge", translate("einauge.story_title"), told, self.emblem, translate("einauge.story_by"))
             )
+        elif name == "position":
+            from .position import PositionPrompt  # start: read when it is opened
+
+            here = self.session.game.format_state(self.session.state)
+            self.app.open(PositionPrompt(here, self.set_position))
         else:
             super().command(name)

@@ -9,7 +9,7 @@ from ...rules.einauge.game import State
 from ...session.einauge.study import Study
 from ...session.einauge.worth import Group, foot, groups, verdict
 from ...session.texts import translate
-from .board import BLACK, COOL, GREY, IRIS, SLATE, draw_small
+from .board import BLACK, COMMON, COOL, GREY, IRIS, SLATE, draw_small
 from .panel import AIR, EMBLEM, HEAD, TILE_H, draw_emblem, draw_side
 
 AREA = Box(222, 25, 93, 171)  # the ground of the window: it has the desktop's icons below itself
@@ -49,6 +49,9 @@ def _lines(skin: Skin, box: Box, found: list[Group]) -> None:
     for group in found:
         count = translate("einauge_analysis.in", plies=group.plies) if group.plies else ""
         room = box.x + box.w - AIR - _left(box, count)
+        if len(group.moves) > COMMON and len(found) > 1:
+            lines.append((group, count, (translate("einauge_analysis.others", count=len(group.moves)),)))
+            continue
         across = max(1, (room + BETWEEN) // _column(skin, group))
         lines += [(group, count, group.moves[n : n + across]) for n in range(0, len(group.moves), across)]
     step = max(LEAST, min(STEP, box.h // max(1, len(lines))))

@@ -9,11 +9,12 @@ from ...rules.einauge.game import EMPTY, SQUARE
 from ...rules.typed import cast
 from ...session.einauge.table import EinAugeTable
 from ...session.table.leading import Leader
+from ...session.table.lesson import LessonTable
 from ...session.texts import translate
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
 from . import perspective
-from .board import AREA, BLACK, GREEN, GREY, RED, SLATE, TEAL
+from .board import AREA, BLACK, GREEN, GREY, RED, TEAL, WHITE, BoardFrame
 from .desktop import SIDE, closed
 from .findings import AREA as INNER
 from .panel import EMBLEM, HEAD, TILE_H, draw_emblem, draw_side
@@ -44,6 +45,13 @@ class LessonBoard(EinAugeScene):
     """The board with the lesson's window at its side."""
 
     lesson_title = ""
+    led: Leader | None = None
+
+    def board_frame(self) -> BoardFrame:
+        """A problem's last hint has the arrow that hints in a game have."""
+        frame, led = super().board_frame(), self.led
+        lights = () if led is None or isinstance(led, LessonTable) else led.lights
+        return frame._replace(hint=SQUARE[lights[0]]) if len(lights) == 1 and lights[0] in SQUARE else frame
 
     def tip(self) -> str:
         return self.lesson_title
@@ -57,12 +65,14 @@ class EinAugeFace(Face):
 
     scene: LessonBoard
     stays = True
-    glow = GREEN, BLACK
+    glow: tuple[int, int] = GREEN, BLACK
 
     def __init__(self, app: Host, table: Leader) -> None:
         self._table = table
         self.scene = LessonBoard(app, cast(EinAugeTable, table.board))
-        self.scene.lesson_title = table.title
+        self.scene.lesson_title, self.scene.led = table.title, table
+        if not isinstance(table, LessonTable):
+            self.glow = WHITE, BLACK  # on black stones, too
 
     def card(self) -> Card:
         return CARD
@@ -76,7 +86,7 @@ class EinAugeFace(Face):
         pyxel.rect(INNER.x, top, INNER.w, 1, BLACK)
         keys = translate("lesson.keys")
         down = 13 if self._table.marks() else 9
-        skin.text_in(INNER.x + 2, top + down, INNER.w - 4, keys, SLATE, True, CENTRE)
+        skin.text_in(INNER.x + 2, top + down, INNER.w - 4, keys, BLACK, True, CENTRE)
 
     def beside(self, card: Card, lines: int) -> None:
         """What the words leave free is filled by the eye."""

@@ -9,6 +9,7 @@ from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from . import perspective
 from .board import BLACK, CHERRY, COOL, GREY, IRIS, MAPLE_1, MAPLE_2, RED, SLATE, VIOLET, WHITE
+from .eye import Eye
 from .perspective import CELL, CLEAR, MARKS_CLEAR
 
 AREA = Box(222, 25, 93, 132)  # the ground of the status window: all of it but its rim
@@ -119,10 +120,11 @@ def draw_plate(box: Box) -> None:
         pyxel.rect(x + 4 + (w - 8) * left // 16, y + 4 + (h - 8) * n // len(GRAIN), (w - 8) * wide // 16, 1, MAPLE_1)
 
 
-def draw_eye(box: Box) -> None:
-    """The eye in the middle of a plate."""
+def draw_shut_eye(box: Box) -> None:
+    """The eye in the middle of a plate, shut."""
     draw_plate(box)
-    draw_emblem(box.x + (box.w - EMBLEM) // 2, box.y + (box.h - EMBLEM) // 2)
+    x, y = box.x + box.w // 2, box.y + box.h // 2
+    Eye().draw(x, y, (x, y), 0.0)
 
 
 def draw_row(box: Box, stones: str) -> None:
@@ -184,7 +186,7 @@ def draw_heading(skin: Skin, box: Box, y: int, texts: tuple[str, str]) -> None:
     letters.text(box.x + box.w - AIR - wide, y, right, BLACK)
 
 
-def _chip(x: int, y: int, kind: int) -> None:
+def draw_chip(x: int, y: int, kind: int) -> None:
     """A small stone: 0 white, 1 black, 2 one that has been placed."""
     pyxel.blt(x, y, load("einauge/signs"), 40 + 8 * kind, 14, 7, 5, MARKS_CLEAR)
 
@@ -194,14 +196,14 @@ def _players(skin: Skin, box: Box, status: Status) -> None:
     y = box.y + STONES_TOP + HEAD + 3
     right = box.x + box.w - AIR
     for seat, player in enumerate(status.players):
-        _chip(box.x + AIR, y + 1, seat)
+        draw_chip(box.x + AIR, y + 1, seat)
         wide = skin.small.width(player.detail)
         skin.text_in(box.x + AIR + 11, y, box.w - 2 * AIR - 14 - wide, player.name, BLACK, True)
         skin.text(right - wide, y, player.detail, BLACK, True)
         y += 9
         if player.left is not None:
             for n in range(12):
-                _chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
+                draw_chip(box.x + AIR - 1 + CHIP_STEP * n, y, seat if n < player.left else 2)
             y += 9
     if status.players[0].left is None:
         for name, value, alarm in status.metadata[:2]:

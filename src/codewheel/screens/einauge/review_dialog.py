@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pyxel
+
 from ...machines.font import Font, fitting
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
@@ -14,10 +16,10 @@ from ...session.play import Session
 from ...session.review.told import in_short
 from ...session.texts import translate
 from ..drawn_rows import DrawnRows
-from .board import draw_small
+from .board import BLACK, GREY, draw_small
+from .panel import HEAD, draw_chip
 from .words import player_name
 
-HEAD = 10  # of the headings
 ROWS, LINE = 8, 11
 MOVE, SIDE, WHAT, BETTER = 20, 24, 88, 194  # right edge of the number; left edges of player, move, better move
 
@@ -58,8 +60,8 @@ class TurnList(DrawnRows):
         turn, small, y = self.turns[number], skin.small, box.y + 2
         move = f"{turn.ply + 1}."
         skin.text(box.x + MOVE - small.width(move), y, move, ink, small=True)
-        who = translate(f"einauge.letter{turn.side}") + " " + player_name(self._session, turn.side)
-        _put(small, box.x + SIDE, y, who, WHAT - SIDE - 14, ink)
+        draw_chip(box.x + SIDE, y + 1, turn.side)
+        _put(small, box.x + SIDE + 10, y, player_name(self._session, turn.side), WHAT - SIDE - 24, ink)
         draw_small(box.x + WHAT - 11, box.y + 1, turn.now)
         deed = f"{turn.played} " + translate(f"einauge_review.row_{turn.was}{turn.now}")
         _put(small, box.x + WHAT + 2, y, deed, BETTER - WHAT - 14, ink)
@@ -95,7 +97,7 @@ class ReviewDialog(Dialog):
         answers = self.offer(labels, (self._show, self.close))
         heads = Picture(size(0, HEAD), self._heads, fills=True)
         self._tell()
-        return Column(Column(heads, self.list, gap=0), self.bar, self.words, answers)
+        return Column(Column(heads, self.list, gap=-1), self.bar, self.words, answers)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -106,8 +108,10 @@ class ReviewDialog(Dialog):
         super().handle(inp, ui)
 
     def _heads(self, skin: Skin, box: Box) -> None:
+        pyxel.rect(*box, GREY)
+        pyxel.rectb(*box, BLACK)
         for x, code in ((5, "head"), (WHAT - 8, "head_what"), (BETTER - 7, "head_better")):
-            skin.text(box.x + x, box.y + 1, translate(f"einauge_review.{code}"), small=True)
+            skin.text(box.x + x, box.y + 2, translate(f"einauge_review.{code}"), small=True)
 
     def _tell(self) -> None:
         """How far it is, and what nobody knows yet."""

@@ -12,7 +12,7 @@ from ..end_card import End, Fact
 from ..scene import Host
 from ..table_scene import AppPorts
 from .desktop import SIDE
-from .dialogs import end_card, eye
+from .dialogs import end_card, shut_eye
 from .face import BoardScene
 from .training_panel import TrainingPanel
 
@@ -45,7 +45,7 @@ class TrainingScene(BoardScene):
         self.app.sounds.play("lose")
         labels = [self.command_label(answer) for answer in answers]
         end = End(text=sentence(prompt.said), small=False, facts=self._facts)
-        self.app.open(end_card(end, eye(), labels, lambda n: self.do("answer", answers[n])))
+        self.app.open(end_card(end, shut_eye(), labels, lambda n: self.do("answer", answers[n])))
 
     def end_told(self, text: str) -> tuple[End, Art]:
         _, picture = super().end_told(text)
@@ -71,9 +71,10 @@ class TrainingScene(BoardScene):
             return super().tip()
         side = translate(f"einauge.seat{self.table.side}")
         left = self.table.distance() if self.motions.idle else 1
-        if not left:
+        asked = self.table.prompt is not None  # it says by itself that the win is gone
+        if not left and not asked:
             return translate("einauge_training.tip_gone")
-        if self.session.ply == 0:
+        if self.session.ply == 0 or asked:
             return translate("einauge_training.task", side=side, plies=self.table.task.plies)
         return translate("einauge_training.tip_on") if self.human_to_move else translate("einauge_training.tip_waits")
 

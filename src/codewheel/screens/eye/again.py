@@ -15,7 +15,13 @@ class Again:
     def __init__(self, session: Session, start: int, pause: int) -> None:
         self.session, self._end = session.branch(session.ply), session.ply
         self.session.go_to(start)
+        self._start = start
         self._pause = self._left = pause
+
+    @property
+    def move(self) -> str:
+        """The move that was seen last, "" before the first one."""
+        return self.session.line[self.session.ply - 1] if self.session.ply > self._start else ""
 
     def tick(self, motions: Motions) -> bool:
         """A frame; whether there is more to be seen."""

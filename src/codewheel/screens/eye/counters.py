@@ -26,9 +26,8 @@ SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 ROUND = 0.72  # half the width, in units, of what a ring about such a square leaves free
 TOKENS = 3  # rings whose squares are shown as tokens where they have signs
 BEAD = 7  # pixels of one without a sign
-PANE = 0.16  # half the width, in units, of a window to come
-DOT = 5  # pixels of a counter to come near the hub
-LOOSE = {9: 11, 11: 11, 13: 13, 15: 15}  # pixels of a counter to come, by the size of one there
+PANE = 0.5  # half the width, in units, of a window to come: beside what is there now, which is 2 * WINDOW wide
+REACH = 20  # pixels from the middle of such a window to its farthest corner at most
 WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 SIGNED = 9  # size from which on there is room for a sign that looks like the larger ones
@@ -78,6 +77,7 @@ def draw(view: DiscView) -> None:
         draw_frame(view.skin_name, square, view.tick)
     if view.ghost is not None and not view.turning:
         _ghosts(view, view.ghost)
+        return
     for seat, squares in enumerate(view.counters):
         for square in squares:
             x, y = centre_of(square) if view.turn is None else along(view.turn, square, view.part)
@@ -157,31 +157,32 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int, collared: b
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """What a turn would bring, on the bars that lie there now: a small window in the colour of each square that would
-    be seen, and where a counter would lie a ring in the player's colour about that colour. Near the hub there is room
-    for the counters alone.
+    """What a turn would bring, in full light on a disc that lies in shadow: the windows that would open, and the
+    counters in them. What is there now stays between them, dark.
     """
-    lying = {square: seat for seat, squares in enumerate(ghost.counters) for square in squares}
+    style = STYLES[view.skin_name]
+    for seat, squares in enumerate(view.counters):
+        for square in squares:
+            x, y = centre_of(square)
+            for pen, dark in enumerate(style.faded):
+                pyxel.pal(pen, dark)
+            draw_counter(view.skin_name, seat, x, y, parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1])))
+            pyxel.pal()
     for square in VISIBLE[turned(view.pattern, ghost.turn)]:
-        x, y = centre_of(square)
-        size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
-        pen = GLASS[lying[square]] if square in lying else None
-        if size <= COLLARED:
-            if pen is not None:
-                _round(x, y, DOT + 2, NIGHT)
-                _round(x, y, DOT, pen)
-                _stud(x, y, 1, NIGHT)
-            continue
         colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
-        face = STYLES[view.skin_name].tiles[colour].face
-        if pen is None:
-            for rim, ink in ((True, NIGHT), (False, face)):
-                for left, top, wide in pane(square, rim):
-                    pyxel.rect(left, top, wide, 1, ink)
-            continue
-        wide = LOOSE[size]
-        for less, ink in ((0, NIGHT), (2, pen), (6, NIGHT), (8, face)):
-            _round(x, y, wide - less, ink)
+        tile = style.tiles[colour]
+        for left, top, wide in pane(square, True):
+            pyxel.rect(left, top, wide, 1, NIGHT)
+        rows = pane(square, False)
+        for n, (left, top, wide) in enumerate(rows):
+            pyxel.rect(left, top, wide, 1, tile.light if not n else tile.shade if n == len(rows) - 1 else tile.face)
+            pyxel.pset(left, top, tile.light)
+            pyxel.pset(left + wide - 1, top, tile.shade)
+    for seat, squares in enumerate(ghost.counters):
+        for square in squares:
+            x, y = centre_of(square)
+            size = parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1]))
+            draw_counter(view.skin_name, seat, x, y, size, view.signs)
 
 
 @lru_cache(maxsize=256)
@@ -189,7 +190,7 @@ def pane(square: int, rim: bool) -> tuple[tuple[int, int, int], ...]:
     """A small window about a square's middle, with its rim or without: left end, row and width of each row of it."""
     x, y = centre_of(square)
     half = PANE + (1.6 if rim else 0.4) / scale(radius_of(square))
-    near = range(-LOOSE[max(LOOSE)], LOOSE[max(LOOSE)] + 1)
+    near = range(-REACH, REACH + 1)
     rows = []
     for down in near:
         row = [

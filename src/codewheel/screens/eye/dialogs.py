@@ -24,6 +24,7 @@ from .status import ASIDE
 BALL, SMALL_BALL = 47, 25  # of the winner's, at the end
 NIGHT, WHITE = 0, 5  # pens that all skins have: its edge and shadow, its glint
 DROP = 15  # of a counter beside a name
+BACK = 20  # pixels of a chooser's left end, which leads back
 
 
 def drop(skin: Skin, box: Box, seat: int) -> None:
@@ -70,7 +71,9 @@ def end_card(
 
 
 class Chooser(Widget):
-    """One of several words on a key: a click, Space, or an arrow brings the next one. `on_change(index)`."""
+    """One of several words in a hollow, between arrows: a click, Space, or an arrow key brings the next one, a click on
+    the left arrow the one before. `on_change(index)`.
+    """
 
     focusable = True
     fills = grows = True
@@ -88,6 +91,7 @@ class Chooser(Widget):
     def __init__(self, box: Box, labels: Sequence[str], index: int, on_change: Callable[[int], object]) -> None:
         super().__init__(box)
         self.labels, self.index, self._on_change = tuple(labels), index, on_change
+        self.in_hand = False  # it is the one of which the dialog tells
 
     @property
     def words(self) -> str:
@@ -101,7 +105,7 @@ class Chooser(Widget):
 
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
         if inside:
-            self.step(1, ui)
+            self.step(-1 if inp.x < self.box.x + BACK else 1, ui)
 
     def wheeled(self, inp: Input, ui: Ui) -> bool:
         self.step(-inp.wheel, ui)
@@ -115,7 +119,9 @@ class Chooser(Widget):
         return False
 
     def draw(self, skin: Skin, look: Look) -> None:
-        skin.button(self.box, self.labels[self.index], look)
+        skin.list_ground(self.box, look)
+        lit = look._replace(focus=look.focus or self.in_hand)
+        skin.turner(self.box.inset(1, 2), self.labels[self.index], lit, flat=True)
 
 
 class Opponents(Dialog):
@@ -147,7 +153,7 @@ class Opponents(Dialog):
         code = "eye_dialogs.opponents_note" if self._key else "eye_dialogs.opponents_click"
         note = Label(AUTO, translate(code, key=self._key), small=True)
         lines = [translate(f"eye.how_{level}") for level in LEVELS]
-        self.how = Label(AUTO, lines[0], small=True, says=lines)
+        self.how = Label(AUTO, lines[0], small=True, colour=ui.skin.roles.accent, says=lines)
         names = translate("machines.ok"), translate("machines.cancel")
         answers = self.offer(names, (lambda: self.close("ok"), self.close))
         return Column(Grid(rows), self.how, note, Space(), answers)
@@ -161,6 +167,8 @@ class Opponents(Dialog):
 
     def draw(self, ui: Ui, active: bool = True) -> None:
         here = self.group.focus if isinstance(self.group.focus, Chooser) else self.choosers[-1]
+        for chooser in self.choosers:
+            chooser.in_hand = chooser is here
         self.how.text = translate(f"eye.how_{LEVELS[here.index]}")
         super().draw(ui, active)
 

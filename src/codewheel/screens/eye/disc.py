@@ -77,7 +77,8 @@ def _base(
         tile = style.tiles[colour]
         kinds = [tile.face, tile.light, tile.shade, tile.seam, tile.shade, tile.light, tile.face, tile.face]
         if square in glow and bright:
-            kinds = [tile.glow, style.alarm, tile.face, tile.glow, tile.face, style.alarm, tile.glow, tile.glow]
+            lit = style.alarm if style.alarm != tile.face else style.cursor[0]  # its face stays what colour it is
+            kinds = [tile.face, lit, tile.face, lit, tile.face, lit, tile.face, tile.face]
         if signs and ring(square) < PLAIN:  # a sign of three pixels needs all the room that there is
             kinds[1:3] = kinds[4:6] = [tile.face] * 2
         if tokens and ring(square) < PLAIN and square not in glow:
@@ -261,7 +262,11 @@ def draw(view: DiscView) -> None:
     here = disc()
     here.render(view)
     pyxel.blt(0, 0, pictures.load(STYLES[view.skin_name].ground), 0, 0, WIDTH, 200)
+    if view.ghost is not None and not view.turning:  # below what would come
+        for pen, faded in enumerate(STYLES[view.skin_name].faded):
+            pyxel.pal(pen, faded)
     pyxel.blt(LEFT, TOP, here.image, 0, 0, SIDE, SIDE)
+    pyxel.pal()
     if view.hours:
         from .dial import draw_hours  # start: the disc beside the questions has none
 

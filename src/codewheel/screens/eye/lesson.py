@@ -14,7 +14,7 @@ from ..scene import Host
 from .emblem import EMBLEM
 from .geometry import HANDLES, centre_of, radius_of, scale
 from .scene import EyeScene
-from .skins import AMIGA, OEIL, STYLES
+from .skins import AMIGA, OEIL
 from .status import DONE_KEY, LINE, MARGIN, NOTE_WIDE, draw_slip, note_box, slip_face
 
 if TYPE_CHECKING:  # which draws on this module
@@ -25,7 +25,7 @@ EDGE = 5  # of the screen: a light keeps so many pixels away from it
 FOOT = 9  # of the row of steps below the words: three pixels of air between it and the edge
 REACH = 0.78  # of a step along an arm: half the width of a ring of light
 LEAST = 7.5
-BRIGHT = {True: 7, False: 11}  # of a light, on card and on metal
+LIGHTS = {True: (6, 5), False: (11, 0)}  # bright and dark, on card and on metal: other ones than the cursor's
 
 
 def disc_spot(light: str) -> Spot | None:
@@ -75,7 +75,7 @@ class EyeFace(DiscFace):
     def __init__(self, app: Host, table: Leader) -> None:
         self.scene = EyeScene(app, cast(EyeTable, table.board))
         self._table = table
-        self.glow = STYLES[self.scene.skin_name].cursor[::-1]
+        self.glow = LIGHTS[self.scene.skin_name == OEIL]
 
     def card(self) -> Card:
         players = len(self.scene.session.seats)

@@ -9,7 +9,7 @@ import pyxel
 from ...machines.input import Input
 from ...rules.eye.board import TURNS
 from ...rules.eye.state import MOVE, PLACE, State
-from ...rules.eye.text import DONE, squares_of
+from ...rules.eye.text import squares_of
 from ...rules.eye.turn import blocked
 from ...session.eye.outlook import Outlook, outlook
 from ...session.eye.table import EyeTable
@@ -20,6 +20,7 @@ from .disc_view import DiscView
 from .geometry import HANDLE, centre_of, cursor_at, handle_at, point_of, radius_of, scale
 from .skins import OEIL
 
+LAID = "place", "relocate", "step"  # moves of a counter
 LIFT = 4  # pixels that a counter floats above the square of the cursor
 BLINK = 16  # frames
 HEAD, LEAST = 6, 4.5  # pixels of the head of a hint's arrow, and of the smallest one
@@ -69,6 +70,13 @@ def with_hands(
     return _hinted(view, hinted_move(table), frame)
 
 
+def looked_back(view: DiscView, move: str) -> DiscView:
+    """The disc with what a move that was made has done: where it led, or the arrow of its wheel."""
+    if move in TURNS:
+        return view._replace(cursor=HANDLE + TURNS.index(move))
+    return view._replace(framed=frozenset(squares_of(move)[-1:]) if move.startswith(LAID) else view.framed)
+
+
 def _above(place: int) -> tuple[float, float]:
     x, y = point_of(place)
     return x, y - LIFT
@@ -105,7 +113,7 @@ def hinted_move(table: EyeTable) -> str:
 
 def draw_hint(move: str, frame: int, skin_name: str) -> None:
     """The hint of a move of a counter: an arrow from its square to the other one, which lies on neither."""
-    if not move or move in TURNS or move == DONE:
+    if not move.startswith(LAID):
         return
     squares = squares_of(move)
     if len(squares) < 2:

@@ -71,6 +71,10 @@ class MoreRules(Dialog):
         rules = Column(start, Row(play, Sized(right, grows=True), gap=APART, level="top"), gap=GAP)
         return Column(rules, self.note, answers)
 
+    def build(self, ui: Ui) -> None:
+        super().build(ui)
+        self.group.set_focus(self.goal)  # of which the line below the rules tells at first
+
     def _group(self, ui: Ui, name: str, columns: int) -> tuple[Part, RadioGroup]:
         asked = question(self._setup, name)
         labels = [translate(f"eye_dialogs.{name}_{word}") for word in asked.values]

@@ -13,9 +13,9 @@ from ..review.face import Face
 from ..scene import Host
 from . import appearance, disc
 from .counters import draw_frame
-from .lesson import disc_spot
+from .lesson import LIGHTS, disc_spot
 from .marks import draw_hint
-from .skins import PALETTES, ST, STYLES
+from .skins import OEIL, PALETTES, ST, STYLES
 from .viewer import EyeViewer
 
 WINDOW = Box(disc.WIDTH - 4, 4, 110, 192)  # it takes what the disc leaves
@@ -30,7 +30,7 @@ def draw_better(app: Host, skin_name: str, moves: Sequence[str]) -> None:
         if move in TURNS:
             spot = disc_spot(move)
             assert spot is not None
-            draw_light(spot, STYLES[skin_name].cursor[::-1], app.frame, False)
+            draw_light(spot, LIGHTS[skin_name == OEIL], app.frame, False)
             return
         for square in squares_of(move)[-1:]:
             draw_frame(skin_name, square, app.frame)

@@ -28,10 +28,10 @@ from .controller import InputController, act
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
 from .disc_view import DiscView
 from .emblem import EMBLEM
-from .marks import draw_hint, hinted_move, swinging, with_hands
+from .marks import draw_hint, hinted_move, looked_back, swinging, with_hands
 from .menus import menus
 from .skins import TUNES
-from .status import ASIDE, MOVES, covers, draw_column, draw_message, shown_mover, standing
+from .status import ASIDE, MOVES, covers, draw_column, draw_message, draw_outlook, shown_mover, standing
 from .swing import ROCKING
 from .thumb import thumbnail
 
@@ -111,7 +111,9 @@ class EyeScene(TableScene):
         view = swinging(view._replace(hours=self.table.option("hours")), self.controller)
         calm = self.session.over and self.motions.idle  # what has won glows on, but slowly
         view = view._replace(tick=app.frame // 4 if calm else app.frame)
-        if not self.motions.idle or self._again is not None:
+        if self.motions.idle and self._again is not None:
+            return looked_back(view, self._again.move)
+        if not self.motions.idle:
             return view
         return with_hands(view, self.table, self.controller, app.input, self.acts, app.frame)
 
@@ -122,7 +124,8 @@ class EyeScene(TableScene):
 
     def draw(self) -> None:
         app, session, inp = self.app, self._shown, self.app.input
-        disc.draw(self.disc_view())
+        view = self.disc_view()
+        disc.draw(view)
         if self.acts:
             draw_hint(hinted_move(self.table), app.frame, self.skin_name)
         draw_column(
@@ -131,11 +134,16 @@ class EyeScene(TableScene):
             inp.pointing and not app.dialogs and MOVES.holds(inp.x, inp.y),
         )  # fmt: skip
         if self._again is not None:
-            message = words.told_move(session, session.ply)
+            if self.motions.idle:
+                draw_hint(self._again.move, app.frame, self.skin_name)
+            message = words.seen_move(session, session.ply)
         else:
-            message = self.note or self.analysis or standing(session)
+            swapping = "" if self.motions.event_kind != "swap" else translate("eye_game.swapping")
+            message = self.note or swapping or self.analysis or standing(session)
         if message:
             draw_message(self.skin_name, message, len(session.seats), shown_mover(session.state))
+        elif view.ghost is not None:
+            draw_outlook(self.skin_name, view.ghost, view.pattern)
 
     @property
     def analysis(self) -> str:

@@ -6,12 +6,13 @@ from ...rules.eye.board import NAMES, TURNS
 from ...rules.eye.text import squares_of
 from ...rules.typed import TYPE_CHECKING
 from ...session import texts
+from ...session.hands import SIGHTS
 from ...session.play import HUMAN, Seat, Session
 from ..app import App
 from ..contract import Shot
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import review_shot, share_shot, shown_shot, sighted_shots, step, third_won
+from ..studio import chosen_shot, review_shot, share_shot, shown_shot, step, third_won
 from .geometry import HANDLE
 from .showpiece import FOUR, THREE, TWO, Piece
 
@@ -112,6 +113,20 @@ def _ghost(skin_name: str) -> Shot:
         step(app, 4)
 
     return shot
+
+
+def _opponents(app: App) -> None:
+    """Who plays: a person, and computers of three levels."""
+    from .dialogs import Opponents  # Pyxel
+
+    scene_at(app, FOUR, 20).command("opponents")
+    step(app, 4)
+    dialog = app.dialogs[-1]
+    assert isinstance(dialog, Opponents)
+    for times, chooser in enumerate(dialog.choosers):
+        for _ in range(2 * times):
+            chooser.step(1, app.ui)
+    step(app, 4)
 
 
 def _stopped(ply: int) -> bool:
@@ -270,7 +285,7 @@ SHOTS: dict[str, Shot] = {
     "eye-review": review_shot(lambda: session_at(TWO, None), 0),
     "eye-review-four": review_shot(lambda: session_at(THREE, None), -1),
     "eye-oeil-review": review_shot(lambda: session_at(TWO, None, "oeil"), -1, 0.5),
-    "eye-opponents": _board(FOUR, 20, "opponents"),
+    "eye-opponents": _opponents,
     "eye-show": shown_shot(_board(TWO, MIDDLE)),
     "eye-about": _board(TWO, MIDDLE, "about"),
     "eye-leave": _board(TWO, MIDDLE, "quit"),
@@ -283,7 +298,7 @@ SHOTS: dict[str, Shot] = {
     ),
     "eye-quiz": _quiz,
     "eye-contrast": _contrast,
-    **sighted_shots("eye", _board(TWO, MIDDLE)),
+    **{f"eye-{sight}": chosen_shot(_board(TWO, MIDDLE), colours=sight, signs=True) for sight in SIGHTS},
     **lesson_shots("eye", "offender"),
     **problem_shots("eye"),
 }

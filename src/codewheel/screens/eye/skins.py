@@ -36,6 +36,7 @@ class Style(NamedTuple):
     tiles: tuple[Enamel, ...]
     plate: tuple[int, int]
     dark: bytes
+    faded: bytes  # what each pen becomes below what a turn would bring
     cursor: tuple[int, int]  # of the lines about the square of the cursor: outer, inner
     blink: int  # of the inner one every other time
     reach: tuple[int, int]  # of the seam and the edges of a square that can be reached
@@ -60,8 +61,11 @@ _TILES = {
 _DEEP = bytes((0, 1, 1, 2, 3, 2, 6, 7, 7, 8, 10, 8, 12, 13, 14, 15)) + bytes(240)
 _METAL = Metal((7, 8, 9), 11, 7, 0.32, _DEEP), Metal((1, 2, 3), 5, 1, 0.34, _DEEP)
 _DARK = bytes((0, 0, 1, 2, 3, 4, 7, 0, 7, 8, 8, 8, 2, 1, 1, 14))
+# below what a turn would bring: darkness, and paper that has lost its inks
+_NIGHT = bytes((0, 0, 1, 1, 2, 3, 7, 0, 7, 8, 8, 8, 2, 1, 1, 7))
 # what each ink looks like in the shadow of card
 _PAPER = bytes((0, 1, 1, 2, 8, 4, 2, 4, 3, 0, 3, 8, 0, 0, 0, 8))
+_BLEACHED = bytes((8, 8, 8, 8, 4, 5, 8, 7, 4, 4, 4, 4, 8, 4, 8, 4))
 
 
 def _inks() -> tuple[Enamel, ...]:
@@ -83,6 +87,7 @@ _METALLIC = Style(
     tuple(_TILES[colour] for colour in sorted(_TILES)),
     (0, 1),
     _DARK,
+    _NIGHT,
     (0, 5),
     11,
     (11, 5),
@@ -104,6 +109,7 @@ STYLES = {
         _inks(),
         (4, 7),
         _PAPER,
+        _BLEACHED,
         (5, 0),
         9,
         (0, 7),

@@ -7,18 +7,20 @@ import pyxel
 
 from ...machines.font import CENTRE, Font, font
 from ...machines.skins.base import Box
-from ...rules.eye.board import NAME_OF, PATTERN_NAMES
+from ...rules.eye.board import NAME_OF, PATTERN_NAMES, turned
 from ...rules.eye.state import ASK, OVER, PLACE, RELOCATE, State
 from ...rules.typed import TYPE_CHECKING
 from ...session.eye import words
 from ...session.play import HUMAN, Seat, Session
 from ...session.texts import translate
-from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel
+from . import parts
+from .panel import BOXES_TOP, COLUMN, GAP, INKS, MOVES_TOP, PATTERN_TOP, TALL, Panel, Player, box, draw_panel, draw_part
 from .parts import Part
 from .skins import AMIGA, OEIL, ST
 
 if TYPE_CHECKING:  # start: read when it is opened
     from ...machines.widgets.dialog import Dialog
+    from ...session.eye.outlook import Outlook
 
 ASIDE = Box(208, 0, 112, 200)  # the column as far as the disc: what covers it leaves the disc free
 MOVES = Box(COLUMN, MOVES_TOP, 100, 38)  # the plate of moves and the key below it
@@ -185,6 +187,21 @@ def draw_message(skin_name: str, text: str, players: int = 0, mover: int | None 
     left = MESSAGE.x + (face.w - place.w) // 2 + aside
     write_on_slip(skin_name, lines, left, face.y + (face.h - tall + 1) // 2, letters, step)
     pyxel.clip()
+
+
+def draw_outlook(skin_name: str, ghost: "Outlook", pattern: tuple[int, int]) -> None:
+    """What the disc shows while an arrow is pointed at, over the pattern's plate: the pattern that would come."""
+    place, name = MESSAGES[1], NAME_OF[turned(pattern, ghost.turn)]
+    draw_slip(skin_name, place)
+    face = slip_face(skin_name, place)
+    icon = parts.icon(PATTERN_NAMES.index(name))
+    draw_part(skin_name, icon, place.x + 4, face.y + (face.h - icon.h) // 2)
+    left, small = place.x + icon.w + 8, font("small")
+    told = words.would_turn(ghost.turn, name, ghost.swaps)
+    y = face.y + (face.h - (LINE + 1) * len(told) + 3) // 2
+    for n, line in enumerate(told):
+        ink = (CARD if skin_name == OEIL else NIGHT)[3] if n else BLUE if skin_name == OEIL else LIT
+        small.text_in(left, y + (LINE + 1) * n, face.x + face.w - SLIM - left, line, ink)
 
 
 def _message_box(high: int, players: int, mover: int | None) -> Box | None:

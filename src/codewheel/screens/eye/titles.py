@@ -11,13 +11,14 @@ from ..title import Title, Waking
 from .lids import LEFT, RIGHT, SPRITE, centre, lower, upper
 
 # palette `eye/title`
-BLACK, NIGHT, PALE = 0, 1, 6
+BLACK, NIGHT, WINE, PALE = 0, 1, 3, 6
 WHEEL = (11, 12, 13, 15, 5, 7, 14, 8)  # the iris' inks round about: red, yellow, orange, blue, pink, mauve, green, grey
 LENGTH = 900  # frames of normal speed
 WAKING = Waking(opens=40, opening=34, blinks=(330, 352, 640), blink=14)
 TURNS, TURN = 96, 9  # when the wheels begin, and how long a step lasts
 BESIDE, BELOW = 92, 156  # rows between which the open eye's picture differs from that of the shut one
-LASH, LASH_LONG, LASH_FLAT = 6, 12, 5  # from one lash of a moving lid to the next, its length, also head-on
+LASH, LASH_LONG, LASH_FLAT = 6, 12, 8  # from one lash of a moving lid to the next, its length, also head-on
+SHADOW = 6  # rows of the eye that lie in the shadow of a moving lid
 RAISED = 0.75  # of the way open: from there on the lashes point upwards
 PRESS_Y = 146  # row of the line that tells how to go on
 
@@ -54,6 +55,10 @@ class EyeTitle(Title):
             low = lower(x + 0.5)
             top = round(low + (upper(x + 0.5) - low) * part)
             pyxel.blt(x, top, picture, x, top, 1, max(0, BELOW - top))
+            pyxel.dither(0.5)
+            pyxel.rect(x, top + 1, 1, min(SHADOW, max(0, round(low) - top - 1)), BLACK)
+            pyxel.dither(1)
+            pyxel.rect(x, top - 4, 1, 2, WINE)
             pyxel.rect(x, top - 2, 1, 3, BLACK)
         for x in range(LEFT + 8, RIGHT - 10, LASH):
             low = lower(x + 0.5)
@@ -64,6 +69,7 @@ class EyeTitle(Title):
                 high = LASH_FLAT - (part - RAISED) / (1 - RAISED) * (LASH_FLAT + LASH_LONG)
             pyxel.line(x, edge, x + aside / 3, edge + high / 2, BLACK)
             pyxel.line(x + 1, edge, x + aside / 3, edge + high / 2, BLACK)
+            pyxel.line(x + 1, edge + 1, x + 1 + aside / 3, edge + high / 2, BLACK)
             pyxel.line(x + aside / 3, edge + high / 2, x + aside, edge + high, BLACK)
 
     def _iris(self, picture: pyxel.Image) -> None:

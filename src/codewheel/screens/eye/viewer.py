@@ -14,6 +14,7 @@ from ..motion import Motions
 from ..scene import Easel, Host
 from . import appearance, disc
 from .disc_motion import MOTIONS, SOUNDS, disc_view, voiced
+from .marks import draw_hint, looked_back
 from .skins import AMIGA, PALETTES, ST, STYLES
 from .status import LINE, MARGIN, draw_slip, slip_face, write_on_slip
 
@@ -48,7 +49,10 @@ class EyeViewer:
         """The disc of the session at its ply, the last move in motion."""
         skin_name = appearance.skin_of(session, app.settings)
         view = disc_view(session.state, motions, skin_name, setups.switch(app.settings, "signs"))
-        disc.draw(view._replace(tick=app.frame, hours=setups.shown(app.settings, session.game.name, "hours")))
+        view = view._replace(tick=app.frame, hours=setups.shown(app.settings, session.game.name, "hours"))
+        made = session.line[session.ply - 1] if self._tells and session.ply and motions.idle else ""
+        disc.draw(looked_back(view, made))
+        draw_hint(made, app.frame, skin_name)
         pyxel.blt(disc.WIDTH, 0, pictures.load(STYLES[skin_name].ground), disc.WIDTH, 0, 320 - disc.WIDTH, 200)
         if not self._tells:
             return

@@ -4,11 +4,14 @@ import pyxel
 
 from ...machines.skins.base import Look, Skin
 from ...machines.widgets.lists import ScrollText
-from ...rules.ishido.board import STONE
+from ...rules.ishido.board import SQUARES, STONE
 from ...rules.rows import NamedTuple
 from . import sets
 from .layout import SMALL
-from .stones import draw_shape, draw_stone_small
+from .stones import draw_shape, draw_stone, draw_stone_small
+from .thumb import HIGH, thumbnail
+
+SYMBOLS = 6
 
 TOKEN = "¶"  # a line of the text that begins so names a diagram
 CELL, GAP = 16, 26  # of a square, and between two groups
@@ -44,6 +47,10 @@ DIAGRAMS: dict[str, tuple[Group, ...]] = {
         Group((("c1", 1, 1), ("c4", 0, 1), ("c5", 1, 0), ("a1", 2, 1)), True),
         Group((("c1", 1, 1), ("c4", 0, 1), ("c5", 1, 0), ("c6", 2, 1)), False),
     ),
+    "hole": (
+        Group((("", 1, 0), ("e2", 0, 0), ("a4", 2, 0)), None),
+        Group((("e4", 1, 0), ("e2", 0, 0), ("a4", 2, 0)), True),
+    ),
     "four": (Group((("e4", 1, 1), ("e2", 0, 1), ("a4", 1, 0), ("d4", 2, 1), ("e6", 1, 2)), True),),
     "grow": (
         Group((("", 1, 1), ("e2", 0, 1), ("a4", 1, 0)), None),
@@ -51,6 +58,10 @@ DIAGRAMS: dict[str, tuple[Group, ...]] = {
         Group((("e4", 1, 1), ("e2", 0, 1), ("a4", 1, 0), ("d4", 2, 1), ("e6", 1, 2)), True),
     ),
 }
+STONES, BOARD = "stones", "board"  # pictures without a verdict: a stone of each colour, the opening on its board
+PICTURES = STONES, BOARD
+PITCH = 20  # from stone to stone in the first
+OPENING = {0: "a5", 11: "d2", 41: "b3", 54: "e6", 84: "c4", 95: "f1"}  # of the second, by square
 
 
 def rows(name: str) -> int:
@@ -60,11 +71,15 @@ def rows(name: str) -> int:
 
 def height(name: str) -> int:
     """Pixels of a diagram with its air."""
-    return rows(name) * CELL + 6
+    tall = PITCH if name == STONES else HIGH if name == BOARD else rows(name) * CELL
+    return tall + 6
 
 
 def draw_diagram(name: str, stoneset: str, x: int, y: int) -> None:
     """Draw a diagram with its upper left corner at (x, y)."""
+    if name in PICTURES:
+        _draw_stones(stoneset, x, y) if name == STONES else _draw_board(stoneset, x, y)
+        return
     groups = DIAGRAMS[name]
     for group in groups:
         filled = {(column, row) for _, column, row in group.stones}
@@ -79,6 +94,24 @@ def draw_diagram(name: str, stoneset: str, x: int, y: int) -> None:
         pyxel.rectb(x + column * CELL, y + row * CELL, CELL, CELL, sets.GOLD)
         _verdict(x + group.wide * CELL + 4, y + max(r for _, r in filled) * CELL // 2 + 4, group.right)
         x += group.wide * CELL + GAP
+
+
+def _draw_stones(stoneset: str, x: int, y: int) -> None:
+    """Six stones: each colour and each symbol once."""
+    pyxel.rect(x, y, SYMBOLS * PITCH + 2, PITCH + 2, GROUND[0])
+    pyxel.rectb(x, y, SYMBOLS * PITCH + 2, PITCH + 2, GROUND[1])
+    for n in range(SYMBOLS):
+        left, top = x + 2 + n * PITCH, y + 2
+        draw_shape(stoneset, SYMBOLS * n + n, left + 1, top + 1, sets.INK)
+        draw_stone(stoneset, SYMBOLS * n + n, left, top)
+
+
+def _draw_board(stoneset: str, x: int, y: int) -> None:
+    """The board with the six stones of an opening."""
+    board = bytearray(SQUARES)
+    for square, name in OPENING.items():
+        board[square] = 1 + STONE[name]
+    pyxel.screen.set(x, y, thumbnail(bytes(board), stoneset))
 
 
 def _verdict(x: int, y: int, right: bool | None) -> None:

@@ -11,9 +11,9 @@ from ...machines.widgets.base import Ui
 from ...session.ishido.results import Result, how_ended
 from ...session.texts import number, translate
 from ..end_card import End, EndCard, Fact, Shape
-from .layout import PIER, SMALL, STONE
-from .sets import BROWN, DEFAULT_STONESET, GOLD, INK
-from .stones import SHADES, draw_shape, draw_stone, draw_stone_small
+from .layout import BIG, PIER, STONE
+from .sets import BROWN, DARK, DEFAULT_STONESET, GOLD, INK, MIDDLE, PALE
+from .stones import SHADES, draw_shape, draw_stone, draw_stone_big
 
 PLACE = Placement(Box(0, 139, 320, 61), "whole")  # the last two rows of the board, and the line above them
 HEADLINES = {
@@ -26,12 +26,14 @@ HEADLINES = {
     "ishido_game.end_placed": "end_pouch_empty",
 }
 NOTED = Placement(Box(0, 124, 320, 76), "whole")  # one more row, for a row of buttons: below the tablet
-SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut
+SILL = Box(0, 120, PIER.x, 4)  # what is left of that row above it, in which stones would be cut: a moulding
 PAD = 3  # air round the contents
-SIGN, GRAND = 40, 52  # the picture: a 4-Way; for a Master Game one of larger stones with eight lights around it
-CROSS = 22, 2, 18, 32, 20  # its stones, the hub at last: two are of its colour, two of its symbol
+SIGN, GRAND = 40, 52  # the picture: a stone with four lights; where there is room a 4-Way, of a Master Game with eight
+HUB = 20
+CROSS = 22, 2, 18, 32, HUB  # its stones, the hub at last: two are of its colour, two of its symbol
 PLACES = (0, -1), (1, 0), (0, 1), (-1, 0), (0, 0)
 LIGHTS = (14, -24), (24, -14), (24, 14), (14, 24), (-14, 24), (-24, 14), (-24, -14), (-14, -24)
+CORNERS = (-18, -18), (18, -18), (18, 18), (-18, 18)  # of the lights of a single stone
 STEP = 6  # frames from light to light
 ANSWERS = ("new", "analysis", "replay", "look")
 SHAPES: tuple[Shape, Shape] = "low", "broad"  # of the card in the two
@@ -92,26 +94,38 @@ class Ending(EndCard):
         labels = {answer: translate(f"ishido_dialogs.end_{answer}") for answer in answers}
         broad = bool(note) or len(answers) > FEW or len(result.scores) > 1
         where, shape = NOTED if broad else PLACE, SHAPES[broad]
-        self._grand = result.master and len(answers) <= FEW  # there is room for it
+        self._grand = broad and len(answers) <= FEW  # there is room for it
         size = GRAND if self._grand else SIGN
         super().__init__(end, labels, on_answer, Art(size, size, self._sign), where, shape, pad=PAD)
         self._opened = self._frames = 0  # the frame in which it came, and how many since
 
     def _sign(self, skin: Skin, box: Box) -> None:
-        """A 4-Way whose five stones come one after the other; eight lights round that of a Master Game."""
+        """A 4-Way whose five stones come one after the other, then its lights; or a large stone with lights."""
         x, y = box.x + box.w // 2, box.y + box.h // 2
-        size, pitch, draw = (STONE, STONE + 1, draw_stone) if self._grand else (SMALL, SMALL + 1, draw_stone_small)
         shown = self._frames // STEP
+        if not self._grand:
+            self._stone(HUB, BIG, draw_stone_big, x, y)
+            self._lights(x, y, CORNERS, shown)
+            return
         for i, (stone, (across, down)) in enumerate(zip(CROSS, PLACES, strict=True)):
             if shown >= i:
-                left, top = x + across * pitch - size // 2, y + down * pitch - size // 2
-                for away, pen in zip((2, 1), SHADES, strict=True):
-                    draw_shape(self._stoneset, stone, left + away, top + away, pen, size)
-                draw(self._stoneset, stone, left, top)
-        if self._grand:
-            for i, (across, down) in enumerate(LIGHTS):
-                lit = shown >= 5 + i and (shown < 13 or (shown - i) % 8)
-                pyxel.rect(x + across - 1, y + down - 1, 3, 3, GOLD if lit else BROWN)
+                self._stone(stone, STONE, draw_stone, x + across * (STONE + 1), y + down * (STONE + 1))
+        if self.result.master:
+            self._lights(x, y, LIGHTS, shown - len(CROSS))
+
+    def _stone(self, stone: int, size: int, draw: Callable[[str, int, int, int], object], x: int, y: int) -> None:
+        """A stone about the middle (x, y), with its shadow."""
+        left, top = x - size // 2, y - size // 2
+        for away, pen in zip((2, 1), SHADES, strict=True):
+            draw_shape(self._stoneset, stone, left + away, top + away, pen, size)
+        draw(self._stoneset, stone, left, top)
+
+    @staticmethod
+    def _lights(x: int, y: int, places: Sequence[tuple[int, int]], shown: int) -> None:
+        """They come on one after the other; then one after the other blinks."""
+        for i, (across, down) in enumerate(places):
+            lit = shown >= i and (shown < len(places) or (shown - len(places) - i) % len(places))
+            pyxel.rect(x + across - 1, y + down - 1, 3, 3, GOLD if lit else BROWN)
 
     def open(self, ui: Ui) -> None:
         """Its stones begin to come."""
@@ -122,5 +136,6 @@ class Ending(EndCard):
         """Draw it, as far as its stones have come."""
         self._frames = ui.frame - self._opened
         if self.where is NOTED and not ui.large:
-            pyxel.rect(*SILL, INK)
+            for n, pen in enumerate((PALE, MIDDLE, DARK, INK)):
+                pyxel.rect(SILL.x, SILL.y + n, SILL.w, 1, pen)
         super().draw(ui, active)

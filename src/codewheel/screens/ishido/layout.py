@@ -17,6 +17,7 @@ TOUCHSTONE = Box(260, 5, 56, 54)
 PLATE_STONE = Box(270, 14, BIG, BIG)  # the stone that lies on the touchstone
 SCOREBOARD = Box(260, 63, 56, 60)
 TIMER = Box(260, 127, 56, 8)
+LETTER = Box(258, 0, 60, 198)  # where a letter is asked for, on the pier
 POUCH = Box(260, 139, 56, 56)
 COUNT = Box(290, 177, 23, 15)  # the number of stones left, on its label before the pouch
 

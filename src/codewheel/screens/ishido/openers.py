@@ -6,6 +6,7 @@ from ...machines.skins.base import undotted
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
 from ...session.ishido.deals import Code, tournament_code
+from ...session.ishido.flow import TIMED
 from ...session.ishido.highscores import KINDS
 from ...session.ishido.oracle_book import Augury
 from ...session.ishido.setup import TOURNAMENT, Wish, level, limit
@@ -15,7 +16,7 @@ from ...session.texts import translate
 from ..scene import Host
 from . import stage
 from .chosen import chosen_board, chosen_stoneset
-from .dialogs import ModeDialog, TextDialog
+from .dialogs import TextDialog
 from .wearer import Wearer
 
 
@@ -45,13 +46,19 @@ class Context(NamedTuple):
 
 
 def _mode(context: Context, mode: str) -> None:
-    settings, setup = context.app.settings, context.table.setup
-    timer = limit(settings, mode) if context.table.timer_on(mode) else None
+    from .mode_dialog import ModeDialog, Timer  # the start: read when somebody sets up a game
 
-    def chosen(found: Wish) -> None:
+    settings, table = context.app.settings, context.table
+    timer = Timer(limit(settings, mode), table.timer_on(mode)) if mode in TIMED else None
+    if mode == TOURNAMENT and table.tournament is not None:  # its timer holds for all its games
+        timer = Timer(table.tournament.minutes or limit(settings, mode), table.timer_on(mode), may=False)
+
+    def chosen(found: Wish, value: int, on: bool) -> None:
+        if timer is not None and (value, on) != (timer.value, timer.on):
+            context.do("set_timer", mode, value, on)
         context.do("set_up", found.mode, found.scoring, *found.computers, found.level)
 
-    context.app.open(ModeDialog(Wish.of(setup, mode, level(settings)), timer, chosen))
+    context.app.open(ModeDialog(Wish.of(table.setup, mode, level(settings)), timer, chosen, context.stoneset))
 
 
 def _timer(context: Context, mode: str) -> None:
@@ -76,7 +83,7 @@ def _grid(context: Context, which: str) -> None:
     from .today.grid import GridDialog  # the start: read when somebody asks for it
 
     state = context.table.state
-    context.app.open(GridDialog(state.board, state.stone, context.stoneset, stage.draw_stone_small))
+    context.app.open(GridDialog(state.board, state.stone, context.stoneset, stage.draw_stone))
 
 
 def _par(context: Context, which: str) -> None:

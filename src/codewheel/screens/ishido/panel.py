@@ -5,6 +5,7 @@ from itertools import zip_longest
 import pyxel
 
 from ...machines.pictures import load
+from ...machines.skins.base import Box
 from ...rules.rows import NamedTuple
 from . import numerals, sets
 from .layout import (
@@ -119,6 +120,18 @@ def engraved(image: pyxel.Image, x: int, y: int, text: str, cut: Cut, pens: tupl
             image.rect(x, high, long, 1, pens[0])
         x += wide + cut.gap
     image.pal()
+
+
+def slab(box: Box) -> None:
+    """A plate of the board's own stone on the pier, for what is asked there."""
+    x, y, w, h = box
+    pyxel.rect(*box, sets.INK)
+    for inset, upper, lower in ((1, sets.LIGHT, sets.DUSK), (2, sets.MIDDLE, sets.DARK)):
+        part = box.inset(inset)
+        pyxel.rect(*part, lower)
+        pyxel.rect(part.x, part.y, part.w - 1, 1, upper)
+        pyxel.rect(part.x, part.y, 1, part.h - 1, upper)
+    pyxel.rect(x + 3, y + 3, w - 6, h - 6, sets.DEEP)
 
 
 def _whole(image: pyxel.Image, board: pyxel.Image, pier: Pier) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ...machines.widgets.art import Art
 from ...machines.widgets.dialog import alert
 from ...rules.rows import NamedTuple
+from ...session.ishido import setup
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.words import (
     ALWAYS,
@@ -23,7 +24,9 @@ from ...session.ishido.words import (
 from ...session.table.words import Prompt
 from ...session.texts import sentence, translate
 from ..scene import Host
+from .chosen import chosen_stoneset
 from .dialogs import NameDialog, TournamentQuestion
+from .mode_art import mode_art
 
 YESES = {  # what a yes is called
     OVER_AGAIN: "ishido_game.over_again",
@@ -72,7 +75,8 @@ def _tournament(asked: Asked) -> None:
 
 def _name(asked: Asked) -> None:
     preset = str(asked.app.settings.get("game.ishido.name") or "")
-    asked.app.open(NameDialog(sentence(asked.prompt.said), preset, asked.say))
+    podium = mode_art(setup.TOURNAMENT, chosen_stoneset(asked.app.settings))
+    asked.app.open(NameDialog(sentence(asked.prompt.said), preset, asked.say, podium))
 
 
 def _question(asked: Asked) -> None:

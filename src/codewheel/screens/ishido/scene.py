@@ -1,6 +1,6 @@
 """Ishido on the Amiga: the board, the touchstone, the scoreboard and the pouch; menus behind the right mouse button."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ...machines.aim import Aims, Target
 from ...machines.input import Input
@@ -24,9 +24,10 @@ from ..table_scene import AT_ONCE, AppPorts, TableScene
 from . import stage
 from .chosen import chosen_board, chosen_stoneset, own_in_use, shown_stoneset
 from .controller import DIAGONALS, STEPS, Action, InputController
-from .layout import BOARD, CELL, PIER, square_at, square_box
+from .layout import BOARD, CELL, LETTER, square_at, square_box
 from .marks import RISE
 from .menus import TABLES, menus
+from .panel import slab
 from .panel_words import Panel
 from .picture import landed, stage_view
 from .sets import palette_of
@@ -67,13 +68,17 @@ class IshidoScene(Wearer, TableScene):
 
     game: ClassVar[str] = "ishido"
     diagonal = True
-    letter_at = PIER
+    letter_at = LETTER
     sounds: ClassVar[Mapping[str, str]] = SOUNDS
     motions_table: ClassVar[Mapping[str, Motion]] = MOTIONS
     hint_at = Placement(Box(40, 76, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = stage.EMBLEM
     behind = TABLES
     table: IshidoTable
+
+    @property
+    def letter_plate(self) -> Callable[[Box], object]:
+        return slab
 
     def __init__(self, app: Host, table: IshidoTable) -> None:
         self.controller = InputController()
@@ -313,7 +318,7 @@ class IshidoScene(Wearer, TableScene):
 
     def offer(self) -> None:
         """Where no game goes on a click or a key offers what leads on."""
-        from .offer import OfferDialog  # start: read when it is opened
+        from .offer import OfferDialog, board_art  # start: read when it is opened
 
         offers = self.table.offers()
         if not offers or self.app.dialogs:
@@ -321,7 +326,10 @@ class IshidoScene(Wearer, TableScene):
         self.quiet()
         self.sound("click")
         text = translate("ishido_game.offer_empty" if self.table.waiting else "ishido_game.offer_over")
-        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, self.emblem))
+        picture = (
+            self.emblem if self.table.waiting else board_art(self.table.state.board, shown_stoneset(self.app.settings))
+        )
+        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, picture))
 
     def _back(self) -> None:
         """Esc: the carried stone goes back; without one messages go and the menu bar opens (manual p. 4)."""

@@ -18,6 +18,8 @@ from ...rules.rows import NamedTuple
 from ...rules.typed import Protocol
 from ...session.texts import number, translate
 from .dialogs import confirm
+from .mode_art import HIGH, WIDE, podium
+from .sets import DEFAULT_STONESET, GOLD, INK, SKY, TAN
 
 ROWS, PITCH = 10, 10
 EDGE = 4  # between a list's frame and what is in it
@@ -27,6 +29,8 @@ AIR = 4  # between the dots and what they lead from and to
 SHORTEST = 10  # pixels: over a shorter way nothing needs to be led
 STAR_ROOM = 11  # column of the star, between place and name
 SHEET = 119  # height of a list
+FEW = 4  # lines in large letters that leave room for a picture
+MEDALS = GOLD, SKY, TAN  # of the first three places
 STARRED = 7, 7  # size of the star
 STAR: Rows = ("...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", "#.....#")
 
@@ -88,7 +92,10 @@ class Sheet(Widget):
         points = Numbers("points", least, lambda line: line.points)
         self.columns: tuple[Numbers, ...] = (points, ways, left) if wide else (points, left)
         if scoring == "ancient":
-            self.columns = (ways, left)
+            self.columns = (left, ways)
+        # the lines above this one emptied their pouch, which comes first in the Ancient Way
+        emptied = sum(not line.left for line in self.rows)
+        self.rule = emptied if scoring == "ancient" and 0 < emptied < len(self.rows) else 0
 
     @property
     def words(self) -> str:
@@ -122,35 +129,45 @@ class Sheet(Widget):
             skin.text(right - at - skin.small.width(heading), y, heading, r.dim, small=True)
         pyxel.rect(left, y + 9, right - left, 1, r.dim)
         y += HEAD
-        for row in range(ROWS):
+        few = self.wide and len(self.rows) <= FEW
+        for row in range(len(self.rows) if few else ROWS):
             self._line(skin, font, row, Box(left - 2, y, right - left + 4, PITCH), name_at)
+            if row and row == self.rule:
+                pyxel.rect(left, y - 1, right - left, 1, r.dim)
             y += PITCH
+        if few:  # what the rest of them would take has room for a picture
+            x, bottom = self.box.x + (self.box.w - WIDE) // 2, self.box.y + self.box.h - 1
+            podium(skin, DEFAULT_STONESET, x, bottom - HIGH + 3)
 
     def _line(self, skin: Skin, font: Font, number: int, box: Box, name_at: int) -> None:
         r = skin.roles
         line = self.rows[number] if number < len(self.rows) else None
         own = line is not None and number == self.own
-        ink, soft = (r.accent_ink, r.accent_ink) if own else (r.ink, r.dim)
+        ink, soft = (r.accent_ink, r.accent_ink) if own else (r.ink if number else r.accent, r.dim)
         if own:
             pyxel.rect(box.x, box.y, box.w, box.h, r.accent)
         y = box.y + (box.h - font.height + 1) // 2
         rank, rank_right = str(number + 1), box.x + 2 + font.width("00")
+        if line is not None and not own and number < len(MEDALS):
+            middle = rank_right - (font.width(rank) + 1) // 2
+            pyxel.rect(middle - 4, box.y + 1, 9, 7, MEDALS[number])
+            pyxel.rect(middle - 3, box.y, 7, 9, MEDALS[number])
+            soft = INK
         font.text(rank_right - font.width(rank), y, rank, soft)
+        soft = r.accent_ink if own else r.dim
         if line is not None and line.master:
             sprite(rank_right + 3, y, STAR, {"#": ink if own else r.accent})
-        right, start, end = box.x + box.w - 2, name_at, 0
-        rights = self.rights(skin)
-        if line is not None:
-            values = [_number(column.value(line)) for column in self.columns]
-            numbers = [(right - at, text) for at, text in zip(rights, values, strict=True)]
-            for at, text in numbers:
-                font.text(at - font.width(text), y, text, ink)
-            end = numbers[0][0] - font.width(numbers[0][1])
-            name = font.fit(line.name, end - name_at - 4)
-            font.text(name_at, y, name, ink)
-            start += font.width(name) + AIR
-        else:  # a line to come
-            end = right - rights[0] + AIR
+        if line is None:  # one to come
+            return
+        right = box.x + box.w - 2
+        values = [_number(column.value(line)) for column in self.columns]
+        numbers = [(right - at, text) for at, text in zip(self.rights(skin), values, strict=True)]
+        for at, text in numbers:
+            font.text(at - font.width(text), y, text, ink)
+        end = numbers[0][0] - font.width(numbers[0][1])
+        name = font.fit(line.name, end - name_at - 4)
+        font.text(name_at, y, name, ink)
+        start = name_at + font.width(name) + AIR
         if end - start < SHORTEST:
             return
         base = y + font.height - 2

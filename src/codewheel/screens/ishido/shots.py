@@ -11,6 +11,7 @@ from ...session.calendar import before
 from ...session.ishido.bars import HINT, disqualify
 from ...session.ishido.days import Daily, Day
 from ...session.ishido.highscores import Score
+from ...session.ishido.setup import TOURNAMENT
 from ...session.play import HUMAN, Seat
 from ..app import App
 from ..contract import Shot
@@ -106,10 +107,10 @@ def _menu(title: int, line: int = -1) -> Shot:
     """A menu, open; with its submenu at a line."""
 
     def shot(app: App) -> None:
-        if line >= 0:
-            _tournament(app)
-        else:
-            scene_at(app, MIDDLE)
+        scene = scene_at(app, MIDDLE)
+        if line >= 0:  # the next game is one of a tournament, whose timer can be set
+            scene.table.setup = scene.table.setup._replace(mode=TOURNAMENT)
+            app.settings.set("game.ishido.tournament_timer", "on")
         app.menu_bar.show(app.menus())
         app.menu_bar.open, app.menu_bar.hot = title, None
         if line >= 0:

@@ -15,9 +15,9 @@ from . import layout, marks, panel, sets
 from .layout import BOARD, DIGITS, FRAME, LETTERS, MESSAGE, PANEL_AT, PIER, TITLE, square_box, stone_at
 from .numerals import NARROW, Cut
 from .numerals import TITLE as TITLE_CUT
-from .stones import draw_stone, draw_stone_big, draw_stone_small, lay
+from .stones import draw_stone, draw_stone_big, lay
 
-__all__ = ["BARE", "EMBLEM", "StageView", "draw", "draw_stone", "draw_stone_big", "draw_stone_small"]
+__all__ = ["BARE", "EMBLEM", "StageView", "draw", "draw_stone", "draw_stone_big"]
 
 BARE = bytes(layout.COLUMNS * layout.ROWS)
 

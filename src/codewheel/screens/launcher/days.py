@@ -7,6 +7,7 @@ import pyxel
 
 from ...machines.input import Input
 from ...machines.skins.base import Box, Look, Skin
+from ...machines.skins.common import sprite
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
@@ -20,17 +21,19 @@ from ...session.texts import translate
 WEEK, WEEKS = 7, 6
 CELL_W, CELL_H, HEAD = 23, 15, 9
 AIR = 1  # above the first week
-DOT, STEP = 3, 4  # side of the mark of a game, and from one to the next
+BAR_W, BAR_H, STEP = 3, 5, 4  # of the mark of a game, and from one to the next
+PENS = 12, 10, 6, 14, 7  # of the games, in the colours of the shelf
 WORDS = 122  # the column beside the month
 LEGEND = 23  # rows of pixels below it all
 MEANINGS = "clean", "helped", "erring", "ways", "open", "late"  # of the legend, by columns
 COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
-PLATE, SIGNED = 19, 24  # of the legend: width of the ground of a sign, and from its left edge to the words
+PLATE, SIGNED = 23, 27  # of the legend: width of the ground of a sign, and from its left edge to the words
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
 SUNK = Look()
+STAR = ("...#...", "...#...", "#######", ".#####.", "..###..", ".##.##.", ".#...#.")
 
 
 def weekday(day: str) -> int:
@@ -119,30 +122,32 @@ class Month(Widget):
         roles = skin.roles
         chosen = day == self.day
         if chosen:
-            pyxel.rect(*cell, roles.light)
+            pyxel.rect(*cell, roles.paper)
+            pyxel.rectb(*cell, roles.light)
         if day == self._today:
             pyxel.rectb(*cell, roles.accent)
-        ink = roles.paper if chosen else roles.ink if day <= self.last else roles.dim
+        ink = roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
         skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
         left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
         for at, game in enumerate(self._days.games):
             mark = self._days.mark(game, day)
             if mark is not None:
-                pen = skin.heading if mark.sign == CLEAN and not chosen else ink
-                _dot(left + at * STEP, cell.y + cell.h - 2 - DOT, mark.late, pen)
+                _bar(left + at * STEP, cell.y + cell.h - 1 - BAR_H, mark, PENS[at % len(PENS)])
 
 
-def _dot(x: int, y: int, late: bool, ink: int) -> None:
-    """The mark of a game: full, hollow where it was late."""
-    (pyxel.rectb if late else pyxel.rect)(x, y, DOT, DOT, ink)
+def _bar(x: int, y: int, mark: Mark, pen: int) -> None:
+    """The mark of a game, in its colour: whole, or half where there were errors or help, hollow where it was late."""
+    low = BAR_H // 2 if mark.sign.startswith((ERRING, HELPED)) else 0
+    (pyxel.rectb if mark.late else pyxel.rect)(x, y + low, BAR_W, BAR_H - low, pen)
 
 
 class Result(Label):
-    """What came of a game's day, as a sign in a hollow."""
+    """What came of a game's day, as a sign in a hollow, with the colour that the game has in the month."""
 
-    def __init__(self) -> None:
+    def __init__(self, pen: int) -> None:
         super().__init__(AUTO, "", small=True)
+        self._pen = pen
 
     def natural_width(self, skin: Skin) -> int:
         return RESULT
@@ -156,10 +161,15 @@ class Result(Label):
     def draw(self, skin: Skin, look: Look) -> None:
         skin.list_ground(self.box, look)
         roles, letters = skin.roles, skin.small
-        x = self.box.x + (self.box.w - letters.width(self.text) + 1) // 2
+        pyxel.rect(self.box.x + 3, self.box.y + 3, BAR_W, self.box.h - 6, self._pen)
+        left, room = self.box.x + 3 + BAR_W, self.box.w - 5 - BAR_W
+        if self.text == CLEAN:
+            x, y = left + (room - len(STAR)) // 2, self.box.y + (self.box.h - len(STAR)) // 2
+            sprite(x, y, STAR, {"#": skin.heading})
+            return
+        x = left + (room - letters.width(self.text) + 1) // 2
         y = self.box.y + (self.box.h - letters.height + 1) // 2
-        inks = {NOT_PLAYED: roles.dim, CLEAN: skin.heading}
-        skin.text(x, y, self.text, inks.get(self.text, roles.ink), small=True)
+        skin.text(x, y, self.text, roles.dim if self.text == NOT_PLAYED else roles.ink, small=True)
 
 
 def legend() -> tuple[tuple[str, str], ...]:
@@ -177,11 +187,16 @@ def _legend(skin: Skin, box: Box) -> None:
         column, line = divmod(at, 2)
         x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 2)
         skin.list_ground(Box(x, y - 2, PLATE, skin.small.pitch + 1), SUNK)
-        if at == len(MEANINGS) - 1:  # what is late is hollow in the month
-            sign = translate("daily.late", sign="  ")
-            _dot(x + (PLATE - DOT) // 2, y + 2, True, skin.roles.light)
-        left = x + (PLATE - skin.small.width(sign) + 1) // 2
-        skin.text(left, y, sign, skin.heading if sign == CLEAN else skin.roles.light, small=True)
+        late = at == len(MEANINGS) - 1  # it is hollow in the month, and has no sign of its own
+        wide = 0 if late else len(STAR) if sign == CLEAN else skin.small.width(sign)
+        barred = 0 if sign == NOT_PLAYED else BAR_W + 2 * (not late)
+        left = x + (PLATE - wide - barred + 1) // 2
+        if barred:
+            _bar(left + wide + barred - BAR_W, y + 1, Mark(sign, late), skin.roles.light)
+        if sign == CLEAN:
+            sprite(left, y, STAR, {"#": skin.heading})
+        elif not late:
+            skin.text(left, y, sign, skin.roles.light, small=True)
         room = edges[column + 1] - x - SIGNED - NEAR
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
 
@@ -233,7 +248,7 @@ class DaysPage(Dialog):
         backward = Button(AUTO, "<", partial(self._turn, BACK))
         self.forward = Button(AUTO, ">", partial(self._turn, ON))
         backward.said, self.forward.said = translate("spoken.month_before"), translate("spoken.month_after")
-        self.signs = {game: Result() for game in self._titles}
+        self.signs = {game: Result(PENS[at % len(PENS)]) for at, game in enumerate(self._titles)}
         buttons = [Button(AUTO, title, partial(self._chosen, game)) for game, title in self._titles.items()]
         rows = list(zip(buttons, self.signs.values(), strict=True))
         self.told = Label(AUTO, "", small=True, says=(_row_words(MANY), translate("daily.copied")))

@@ -8,7 +8,6 @@ from ...bots.contract import SearchInfo
 from ...machines.download import give
 from ...machines.folders import folder_of
 from ...machines.framebuffer import HEIGHT, WIDTH, on_web
-from ...machines.palette import Machine
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, size
@@ -36,9 +35,9 @@ HEAD = 9  # rows of pixels above the table
 GAMES = 80  # the width of the list of games
 SWATCH = 5  # pixels of the colour of the bars, beside what they are
 SHOWN = 7  # lines of the table, and games, that are seen at once
-GRAPH = 46  # rows of pixels of the curve
+GRAPH = 57  # rows of pixels of the curve
 SCALE = 34  # pixels at its left, for its numbers
-DOTTED = 4  # from one dot to the next of the line that halves the curve
+DOTTED, QUARTERS = 4, 4  # from one dot to the next of the lines across the curve, and how many parts they make
 STRETCHES = 52  # of weeks, at most, in a curve
 BUTTON = 56
 AT_ONCE = 16  # steps that are read in the frame in which it is asked for
@@ -197,7 +196,7 @@ class StatisticsPage(Dialog):
 
     def _title(self) -> Picture:
         def paint(skin: Skin, box: Box) -> None:
-            skin.text(box.x + AIR, box.y, translate("statistics.game"), small=True)
+            skin.text(box.x + AIR, box.y, translate("statistics.list"), small=True)
 
         return Picture(size(0, HEAD), paint, fills=True)
 
@@ -235,9 +234,8 @@ class StatisticsPage(Dialog):
             self.note.text = translate("statistics.note")
 
     def _paint(self, skin: Skin, box: Box) -> None:
-        """The curve over how many games there were; the highest and the lowest value at its left, its weeks below."""
-        hollow = skin.machine is Machine.AMIGA  # a list is darker than the window there, and bars are told from it
-        skin.list_ground(box, Look()) if hollow else skin.panel(box)
+        """The curve over how many games there were: its scale at the left, theirs at the right, the weeks below."""
+        skin.list_ground(box, Look())
         roles, letters = skin.roles, skin.small
         curve = self.curve
         if not any(value is not None for value in curve.values):
@@ -245,41 +243,66 @@ class StatisticsPage(Dialog):
             x = box.x + (box.w - letters.width(text)) // 2
             skin.text(x, box.y + (box.h - letters.height) // 2, text, roles.dim, small=True)
             return
-        dark = roles.paper if hollow else roles.shade if roles.shade != roles.ink else roles.dim
         low, high = curve.bounds
         if self.measure == WON:
             low, high = 0, 100
         high = high if high > low else low + 1
-        foot = letters.pitch + 1
-        field = Box(box.x + SCALE, box.y + EDGE + 1, box.w - SCALE - AIR, box.h - 2 * EDGE - foot)
-        for value, y in ((high, field.y), (low, field.y + field.h - letters.height)):
-            text = told.said(self.measure, value)
-            skin.text(field.x - 3 - letters.width(text), y, text, small=True)
+        most = max(curve.games)
+        right = letters.width(str(most)) + 2 * AIR
+        foot = letters.pitch + 2
+        field = Box(box.x + SCALE, box.y + EDGE + 1, box.w - SCALE - right, box.h - 2 * EDGE - foot)
         bottom = field.y + field.h
-        pyxel.line(field.x, bottom, field.x + field.w - 1, bottom, roles.dim)
-        step, most = field.w / len(curve.values), max(curve.games)
-        bars = [(field.x + int(at * step), field.x + int((at + 1) * step) - 1) for at in range(len(curve.values))]
-        for (left, right), games in zip(bars, curve.games, strict=True):
-            tall = round(games * (field.h * 2 // 3) / most)
-            pyxel.rect(left, bottom - tall, max(1, right - left), tall, dark)
-        for x in range(field.x, field.x + field.w, DOTTED):
-            pyxel.pset(x, (field.y + bottom) // 2, roles.dim)
+        for quarter in range(QUARTERS + 1):
+            y = bottom - 1 - (field.h - 2) * quarter // QUARTERS
+            for x in range(field.x, field.x + field.w, DOTTED):
+                pyxel.pset(x, y, roles.dim if quarter % 2 == 0 else roles.shade)
+        middle = (low + high) / 2
+        for value, y in (
+            (high, field.y),
+            (middle, (field.y + bottom - letters.height) // 2),
+            (low, bottom - letters.height),
+        ):
+            text = told.said(self.measure, value)
+            skin.text(field.x - 4 - letters.width(text), y, text, small=True)
+        self._bars(skin, field, most)
         before: tuple[int, int] | None = None
-        for (left, right), found in zip(bars, curve.values, strict=True):
+        for (left, end), found in zip(self._places(field), curve.values, strict=True):
             if found is None:
                 continue
-            here = (left + right) // 2, bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
+            here = (left + end) // 2, bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
             if before is not None:
                 pyxel.line(*before, *here, roles.ink)
-            pyxel.rect(here[0] - 1, here[1] - 1, 3, 3, roles.ink)
             before = here
+        for (left, end), found in zip(self._places(field), curve.values, strict=True):
+            if found is not None:
+                y = bottom - 1 - round((found - low) * (field.h - 2) / (high - low))
+                pyxel.rect((left + end) // 2 - 1, y - 1, 3, 3, roles.accent)
+        pyxel.line(field.x - 1, field.y, field.x - 1, bottom, roles.ink)
+        pyxel.line(field.x - 1, bottom, field.x + field.w - 1, bottom, roles.ink)
         first, last = written(curve.first), written(curve.last)
-        skin.text(field.x, bottom + 2, first, roles.ink, small=True)
-        skin.text(field.x + field.w - letters.width(last), bottom + 2, last, roles.ink, small=True)
+        skin.text(field.x, bottom + 3, first, roles.ink, small=True)
+        skin.text(field.x + field.w - letters.width(last), bottom + 3, last, roles.ink, small=True)
         told_bars = translate("statistics.bars")
         x = field.x + (field.w - letters.width(told_bars) + SWATCH + 3) // 2
-        pyxel.rect(x - SWATCH - 3, bottom + 3, SWATCH, SWATCH, dark)
-        skin.text(x, bottom + 2, told_bars, roles.ink, small=True)
+        pyxel.rect(x - SWATCH - 3, bottom + 4, SWATCH, SWATCH, roles.paper)
+        skin.text(x, bottom + 3, told_bars, skin.roles.dim, small=True)
+
+    def _places(self, field: Box) -> list[tuple[int, int]]:
+        """Where each stretch of weeks begins and ends."""
+        count = len(self.curve.values)
+        return [(field.x + field.w * at // count, field.x + field.w * (at + 1) // count - 1) for at in range(count)]
+
+    def _bars(self, skin: Skin, field: Box, most: int) -> None:
+        """How many games there were, as high as two thirds of the field, and at its right what that height is."""
+        bottom, roles = field.y + field.h, skin.roles
+        for (left, end), games in zip(self._places(field), self.curve.games, strict=True):
+            tall = round(games * (field.h * 2 // 3) / most)
+            pyxel.rect(left, bottom - tall, max(1, end - left), tall, roles.paper)
+            if tall:
+                pyxel.rect(left, bottom - tall, max(1, end - left), 1, roles.dim)
+        top = bottom - field.h * 2 // 3
+        skin.text(field.x + field.w + AIR - 2, top - skin.small.height // 2, str(most), roles.dim, small=True)
+        skin.text(field.x + field.w + AIR - 2, bottom - skin.small.height, "0", roles.dim, small=True)
 
     def _export(self) -> None:
         self.app.read(

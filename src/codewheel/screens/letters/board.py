@@ -58,7 +58,7 @@ class Guide:
         if table.ready:
             room = self.scene.letter_at or self.scene.aside
             assert room is not None, table.game.game
-            app.open(TurnDialog(bool(table.game.turn), self._answered, room))
+            app.open(TurnDialog(bool(table.game.turn), self._answered, room, self.scene.letter_plate))
         elif table.game.over and not self._sent:
             app.open(alert(self._ending(), (translate("letters.record_show"), translate("letters.look")), self._ended))
         else:

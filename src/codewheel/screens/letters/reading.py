@@ -3,50 +3,48 @@
 from collections.abc import Callable
 
 from ...machines.input import Input
+from ...machines.skins.base import Box, Skin
 from ...machines.widgets.art import FOOT
 from ...machines.widgets.base import AUTO, Part, Ui, size
-from ...machines.widgets.captions import Slate, told_beside
-from ...machines.widgets.controls import Label, Picture
-from ...machines.widgets.dialog import Dialog
+from ...machines.widgets.controls import Picture
 from ...machines.widgets.field import TextField
-from ...machines.widgets.layout import APART, GAP, Column, Row, Sized
+from ...machines.widgets.layout import GAP, NEAR, Column, Row, Sized
 from ...rules.contract import Refused
 from ...session.codes.letters import LONGEST
 from ...session.letters.form import open_up
 from ...session.texts import sentence, translate
-from .envelope import LARGE, draw_large
+from .paper import OPENED, TO_FOOT, AtDesk, Gilt, Note, put
 
-LINES = 5
+LINES = 4
 
 
-class ReadDialog(Dialog):
+class ReadDialog(AtDesk):
     """`on_code(text)`: a code of a letter, its check letters right; the rest is said by whoever takes it."""
 
-    width = 264
+    width = 260
 
     def __init__(self, on_code: Callable[[str], object]) -> None:
-        super().__init__(
-            translate("letters.read_title"), on_close=lambda answer: on_code(answer) if answer else None, where=FOOT
-        )
+        super().__init__(translate("letters.read_title"), lambda answer: on_code(answer) if answer else None, FOOT)
 
     def compose(self, ui: Ui) -> Part:
         self._ui = ui
         told = translate("letters.read_help")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
-        self.fault = Slate(told, LINES, (told,))
-        labels = translate("codes.take"), translate("machines.cancel")
-        take, cancel = self.offer(labels, (self.take, self.close)).buttons
-        envelope = Picture(size(*LARGE), draw_large)
-        asked = Column(Label(AUTO, translate("letters.read_asks")), self.field)
+        self.fault = Note(told, LINES, (told,))
+        answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
         return Column(
-            Row(envelope, Sized(asked, 0, grows=True), gap=APART),
-            told_beside(self.fault, take, cancel, skin=ui.skin),
-            gap=GAP,
+            Column(
+                Column(Gilt(translate("letters.read_asks")), self.field, gap=NEAR),
+                Row(Sized(self.fault, 0, grows=True), Picture(size(OPENED.w, OPENED.h), _opened), gap=GAP),
+                gap=GAP,
+            ),
+            answers,
+            gap=TO_FOOT,
+            align="fill",
         )
 
     def _tell(self, text: str, fault: bool = False) -> None:
-        roles = self._ui.skin.roles
-        self.fault.text, self.fault.colour = text, roles.accent if fault else roles.ink
+        self.fault.text, self.fault.fault = text, fault
 
     def take(self) -> None:
         """What was typed is taken, or it is said what is wrong with it."""
@@ -63,3 +61,7 @@ class ReadDialog(Dialog):
         if self.default is not None:
             self.default.enabled = bool(self.field.text.strip())
         super().handle(inp, ui)
+
+
+def _opened(skin: Skin, box: Box) -> None:
+    put(skin, box.x, box.y, OPENED)

@@ -11,7 +11,7 @@ from ...session.texts import translate
 from ..code_dialog import CodeDialog, CodeWords
 from .preview import diagram
 
-DISC = 35  # side of the start in small
+DISC = 43  # side of the start in small
 
 
 class StartDialog(CodeDialog):

@@ -4,8 +4,8 @@ from ...machines.input import Input
 from ...rules.typed import cast
 from ...session.oeil_solo.table import SolitaireTable
 from ...session.table.leading import Leader
-from ..eye.lesson import DiscFace, disc_spot, slip_card
-from ..eye.skins import OEIL, STYLES
+from ..eye.lesson import LIGHTS, DiscFace, disc_spot, slip_card
+from ..eye.skins import OEIL
 from ..eye.status import draw_slip
 from ..lesson.face import Card, Spot
 from ..scene import Host
@@ -19,7 +19,7 @@ class SolitaireFace(DiscFace):
     """See `lesson.face.Face`."""
 
     scene: SolitaireScene
-    glow = STYLES[OEIL].cursor[::-1]
+    glow = LIGHTS[True]
 
     def __init__(self, app: Host, table: Leader) -> None:
         self.scene, self._table = SolitaireScene(app, cast(SolitaireTable, table.board)), table

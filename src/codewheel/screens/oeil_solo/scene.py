@@ -22,7 +22,7 @@ from ..eye.controller import act
 from ..eye.disc_view import DiscView
 from ..eye.marks import draw_hint, swinging
 from ..eye.skins import OEIL
-from ..eye.status import ASIDE
+from ..eye.status import ASIDE, draw_outlook
 from ..eye.swing import ROCKING
 from ..scene import Host
 from ..table_scene import TableScene
@@ -97,10 +97,13 @@ class SolitaireScene(TableScene):
         return Sheet(self.session.state, table.taken, name, table.par, self.note, table.option("signs"), self.led)
 
     def draw(self) -> None:
-        disc.draw(self.disc_view())
+        view = self.disc_view()
+        disc.draw(view)
         if self.acts and self.hint is not None and self.hint.move:
             draw_hint(self.hint.move, self.app.frame, OEIL)
         draw_panel(self.app.skin, self.sheet())
+        if view.ghost is not None and not self.note and not self.led:
+            draw_outlook(OEIL, view.ghost, view.pattern)
 
     def thumbnail(self) -> Sequence[str]:
         from ..eye.thumb import small  # start: read when somebody saves
@@ -194,7 +197,8 @@ class SolitaireScene(TableScene):
                 self.command(answer)
 
         taken = [COLOUR_NAMES.index(capture.colour) for capture in self.table.taken]
-        return end_card(text, self.table.solved, commands, answered, taken)
+        held = {COLOUR[square] for square in self.session.state.counters}
+        return end_card(text, self.table.solved, commands, answered, taken, held)
 
     def ask_hint(self) -> None:
         if self.may("hint"):

@@ -2,6 +2,7 @@
 
 from ...rules.typed import TYPE_CHECKING, Any, cast
 from ...session.calendar import before
+from ...session.hands import SIGHTS
 from ...session.oeil_solo import games, ways
 from ...session.oeil_solo.days import Daily, Day
 from ...session.oeil_solo.reach import movable
@@ -10,7 +11,7 @@ from ..app import App
 from ..contract import Shot, Start
 from ..lesson.shots import lesson_shots
 from ..problem.shots import problem_shots
-from ..studio import review_shot, share_shot, sighted_shots, step
+from ..studio import chosen_shot, review_shot, share_shot, step
 
 if TYPE_CHECKING:
     from .chooser import ChooserScene
@@ -239,7 +240,7 @@ SHOTS: dict[str, Shot] = {
     "oeil-solo-review": review_shot(_detour, 0),
     "oeil-solo-signs": _signs,
     "oeil-solo-contrast": _contrast,
-    **sighted_shots("oeil-solo", _played(21)),
+    **{f"oeil-solo-{sight}": chosen_shot(_played(21), colours=sight, signs=True) for sight in SIGHTS},
     **lesson_shots("oeil-solo", "stuck"),
     **problem_shots("oeil-solo"),
 }

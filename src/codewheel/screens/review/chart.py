@@ -3,7 +3,7 @@
 Above it stands what is drawn, at its left how far it reaches, below it the marks of the turning points and the moves.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pyxel
 
@@ -18,6 +18,7 @@ MARKS = 5  # below the curve: the marks of the turning points
 TICKS = 3  # pixels from one of them to the next at least
 AIR = 2  # about letters
 ALL = 100  # chances
+HATCH = 4  # pixels from one line of a hatch to the next
 
 
 class Chart(Timeline):
@@ -57,7 +58,9 @@ class Chart(Timeline):
         skin.list_ground(Box(self.box.x, self.box.y + HEAD, self.box.w, self.box.h - HEAD), look)
         plot = self.plot()
         self._scale(skin, plot)
-        for x, worths in self._columns():
+        known = self._columns()
+        self._unknown(skin, plot, {x for x, _ in known})
+        for x, worths in known:
             self._column(x, plot, worths)
         if len(self.pens) == 2 and not self.review.judge.alone:  # where both stand even
             for x in range(plot.x, plot.x + plot.w, 4):
@@ -100,6 +103,14 @@ class Chart(Timeline):
             if points and points[at].ply <= ply <= max(reached, points[-1].ply):
                 found.append((plot.x + i, points[at].worths))
         return found
+
+    @staticmethod
+    def _unknown(skin: Skin, plot: Box, known: Collection[int]) -> None:
+        """Hatched: what is not looked at yet, or is before the first decision."""
+        for x in range(plot.x, plot.x + plot.w):
+            if x not in known:
+                for y in range(plot.y + (x - plot.x) % HATCH, plot.y + plot.h, HATCH):
+                    pyxel.pset(x, y, skin.roles.dim)
 
     def _column(self, x: int, plot: Box, worths: Sequence[int]) -> None:
         scale = self.review.judge.scale

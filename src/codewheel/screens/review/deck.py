@@ -6,7 +6,7 @@ import pyxel
 
 from ...machines.font import RIGHT
 from ...machines.input import Input
-from ...machines.skins.base import Box, Look, Menu, MenuItem, Skin
+from ...machines.skins.base import Box, Menu, MenuItem, Skin
 from ...machines.widgets.controls import Button
 from ...machines.widgets.lists import EDGE
 from ...session.play import Session
@@ -20,10 +20,11 @@ from .chart import Chart
 from .face import Face
 
 BUTTON = 14
-NUMBER, SIGN, COST = 15, 5, 16  # columns of a turning point
+NUMBER, SIGN, COST = 15, 5, 21  # columns of a turning point
 AIR = 2
 OFF = 3  # from a sign to the name
 CURVE = 52  # height of the curve with its scale
+BAR = 9  # height of how much was looked at
 LEADER = 4  # from dot to dot, where there is no name
 
 
@@ -51,13 +52,6 @@ class TurnList(DrawnRows):
     def row_words(self, index: int) -> str:
         return " ".join(filter(None, row(self._session, self._review, self.turns[index])))
 
-    def draw(self, skin: Skin, look: Look) -> None:
-        super().draw(skin, look)
-        if self.rows and len(self._session.seats) == 1:  # a form of which not all is filled in
-            for line in range(len(self.rows), self.shown(skin)):
-                box = self.row_box(line, skin)
-                self._dots(box, box.x + AIR, box.x + box.w - AIR, skin.roles.dim)
-
     @staticmethod
     def _dots(box: Box, left: int, right: int, ink: int) -> None:
         """Dots on the line of a row's letters."""
@@ -67,6 +61,8 @@ class TurnList(DrawnRows):
     def draw_row(self, number: int, box: Box, skin: Skin, ink: int) -> None:
         turn, small, paper = self.turns[number], skin.small, skin.roles.paper
         move, who, cost = row(self._session, self._review, turn)
+        if cost.isdigit():  # chances that are gone, or moves that are added
+            cost = f"{'+' if self._review.judge.alone else '-'}{cost}"
         small.text_in(box.x, box.y + 1, NUMBER, move, ink, RIGHT)
         left, right = box.x + NUMBER + AIR, box.x + box.w - 2
         if who:
@@ -184,6 +180,9 @@ class ReviewDeck(Deck):
         ink = skin.roles.ink if note is None else self.face.ink
         for n, line in enumerate(lines):
             letters.text(box.x, box.y + n * (letters.height + 1), line, ink)
+        below = Box(box.x, box.y + len(lines) * (letters.height + 1) + AIR, box.w, BAR)
+        if note is None and self.turn is None and not self.review.done and below.y + below.h <= box.y + box.h:
+            skin.progress(below, self.review.part)
 
     # --- keys and menus --------------------------------------------------------------------------------------------
 

@@ -13,10 +13,12 @@ from ...session.texts import one, translate
 from ...session.triaxis.scores import FILES, Score, ScoreFiles
 from .cells import LEFT, LINE, RIGHT, Head, bar, heads, page, right, text
 from .figures import islands, podium
-from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELLOW
+from .markers import put
+from .sheets import BLACK, BLUE, CYAN, HABITATS, LCYAN, LGREY, LRED, WHITE, YELLOW, small_disc
 
 FIRST_Y, STEP = 28, 11  # of the list of files
 HEAD_Y, ROWS_Y, ROWS = 28, 43, 12  # of a file: heads, first line, lines on a page
+DISC_X, ROOMY = 17, 10  # of the marker before a line of the series, where its place has one figure
 NAME_X, ENDS = 41, (153, 197, 257, 301)  # right edges of games, won, points, best
 WHOLE = 16, 288  # left and width of its lines, as of the picture's frame
 EDGES = tuple(pairwise((105, *ENDS)))
@@ -92,7 +94,10 @@ def draw_file(number: int, rows: Sequence[Score], at: int, mine: Mapping[str, in
         if here:
             bar(y, *WHOLE, ground=CYAN)
         ink = BLACK if here else WHITE
-        right(NAME_X - 8, y, str(at * ROWS + n + 1), ink if here else LGREY)
+        place = at * ROWS + n + 1
+        if here and place < ROOMY:
+            put(small_disc(mine[row.name]), DISC_X, y - 1)
+        right(NAME_X - 5, y, str(place), ink if here else LGREY)
         text(NAME_X, y, row.name, ink if here else YELLOW)
         for end, value in zip(ENDS, row[1:], strict=True):
             right(end, y, str(value), ink)

@@ -11,7 +11,7 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import State
 from ...rules.typed import ClassVar
 from ...session.play import HUMAN, Session
-from ...session.table.words import ENDED, PLAYED, REPLACED, SAID, UNDONE, News
+from ...session.table.words import ENDED, HINT, PLAYED, REPLACED, SAID, UNDONE, News
 from ...session.texts import sentence, translate
 from ...session.triaxis import words
 from ...session.triaxis.beginning import ANSWERS, YES
@@ -28,7 +28,7 @@ from .geometry import ASIDE, COLUMNS, ROWS, fits, zone_at
 from .island import IslandView
 from .island_motion import Stage
 from .keys import Lines
-from .marks import CURSOR, with_hands
+from .marks import CURSOR, pointed_out, with_hands
 from .menus import menus
 from .moment import Moment
 from .motions import LAST, LINGER, MOTIONS, PAGE, PATIENCE, SOUNDS
@@ -183,6 +183,13 @@ class IslandScene(TableScene):
                 self._find()
         elif news.kind == PLAYED:
             self._played(news.events)
+        elif news.kind == HINT:
+            self.led_to(pointed_out(self.table, self.session.state))
+
+    def led_to(self, zones: Sequence[int] | None) -> None:
+        """The circle goes to where a hint's move begins."""
+        if zones and self.controller.held is None:
+            self.controller.cursor = zones[0]
 
     @property
     def _hasty(self) -> bool:

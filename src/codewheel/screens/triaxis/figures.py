@@ -18,16 +18,21 @@ from . import sheets
 from .cells import Head, centred, heads, right, text
 from .dial import MOVES_KIND, angle_of, draw_dial
 from .geometry import DIAL_AT, HEX, PITCH_X, PITCH_Y, Zone
+from .greys import own_greys
 from .markers import draw_dying, draw_marker, draw_rim, put
 from .sheets import (
     BEACH,
     BLACK,
     BLUE,
+    BROWN,
     CLIFF,
     COAST,
+    DGREY,
     GROUND_CLEAR,
+    LBLUE,
     LCYAN,
     LGREY,
+    LRED,
     RIM,
     RIM_TAKEN,
     SHELF,
@@ -42,8 +47,14 @@ RED, YELLOWISH, CYANISH = 0, 1, 4  # habitats
 LOW, HIGH = 40, 60  # heights of the pieces of sea, for five and for seven lines
 AIR = 5  # above a piece of sea, and below
 LEAST, ROOMY = 20, 34  # heights of a strip of sea for one zone, and for islets of three
-STEEP, STAIR = 78, 9  # height of a box in which the best stand in steps, and that of a step
+STEEP = 82  # height of a box in which the best have realms of different sizes
+REALMS: tuple[dict[Zone, int], ...] = (
+    {(0, 0): 1, (-1, 1): 0, (1, 1): 2, (0, 2): 4, (-1, 3): 5, (1, 3): 3}, {(0, 0): 5, (-1, 1): 4, (1, 1): 0, (0, 2): 3},
+    {(0, 0): 2, (-1, 1): 3, (1, 1): 5},
+)  # fmt: skip
+CROWN, NAMED = (11, 7), 14  # size of a crown, and height of a name below a realm
 BAYS = ((2, 4), (0, 6))  # of the long island
+KEY = 16  # from key to key of the number pad
 DROUGHT = 0  # the terrain that dries there
 
 
@@ -70,8 +81,9 @@ class Islet(NamedTuple):
             for zone in self.land:
                 left, top = at(zone)
                 pyxel.blt(left - RIM[0], top - RIM[1], load(COAST), *box, GROUND_CLEAR)
-        for zone, terrain in self.land.items():
-            draw_ground(terrain, zone, *at(zone))
+        with own_greys():
+            for zone, terrain in self.land.items():
+                draw_ground(terrain, zone, *at(zone))
         for zone in self.lit:
             draw_lit(self.land[zone], zone, *at(zone), frame)
         for zone, stage in self.dried.items():
@@ -127,16 +139,32 @@ def islands(box: Box, seats: int, lowest: int) -> None:
 
 
 def podium(box: Box, names: Sequence[str], habitats: Sequence[int]) -> None:
-    """The best of a score file on islets, each with a marker in his colour; in a high box larger ones, in steps."""
+    """The best of a score file on islets, each with a marker in his colour; in a high box the better, the larger, and
+    the first one has a crown.
+    """
     steep = box.h >= STEEP
     with sea(box):
         for place, (name, habitat) in enumerate(zip(names, habitats, strict=True)):
-            x, y = box.x + (2 * place + 1) * box.w // 6 - 10, box.y + 6 + STAIR * place * steep
-            land: dict[Zone, int] = {(0, 0): (1, 5, 2)[place]}
-            if steep:
-                land |= {(-1, 1): (0, 4, 3)[place], (1, 1): (2, 0, 5)[place], (0, 2): (4, 3, 1)[place]}
+            land = REALMS[place] if steep else {(0, 0): REALMS[place][0, 0]}
+            deep = PITCH_Y * max(y for _, y in land) + HEX
+            x = box.x + (2 * place + 1) * box.w // 6 - 10
+            y = box.y + (box.h - deep - NAMED + CROWN[1]) // 2 if steep else box.y + 6
             Islet(land, {(0, 0): (habitat, place + 1)}).draw(x, y)
-            named(x + 10, y + 27 + HEX * steep, box.w // 6 * 2 - 4, name)
+            if steep and not place:
+                _crown(x + 10, y + 2)
+            named(x + 10, y + deep + 7, box.w // 6 * 2 - 4, name)
+
+
+def _crown(middle: int, foot: int) -> None:
+    """A crown that stands in a row of pixels, its middle at a column."""
+    wide, high = CROWN
+    left, top = middle - wide // 2 - 1, foot - high
+    pyxel.rect(left - 1, top - 1, wide + 2, high + 2, BLACK)
+    pyxel.rect(left, top, wide, high, YELLOW)
+    for i in (2, 3, 7, 8):
+        pyxel.rect(left + i, top, 1, 3 if i in (3, 7) else 2, BLACK)
+    pyxel.rect(left, foot - 2, wide, 1, BROWN)
+    pyxel.pset(left + wide // 2, foot - 4, LRED)
 
 
 def named(middle: int, y: int, wide: int, name: str) -> None:
@@ -215,32 +243,39 @@ def shut_in(y: int, frame: int) -> None:
     with sea(Box(18, y, 284, LOW)):
         row: list[Zone] = [(column, column % 2) for column in range(5)]
         land = {zone: (3, 1, 0, 2, 4)[i] for i, zone in enumerate(row)}
-        for x, inner in ((50, (5, 4, 1, 6, 5)), (194, (4, 6, 2, 5, 6))):
-            Islet(land, {zone: (RED, inner[i]) for i, zone in enumerate(row)}).draw(x, y + 4)
-        for n in (0, 1):
-            sign(Box(141, y + 9 + 11 * n, 46, 11), translate(f"triaxis_help.shut{n}"))
+        for x, inner in ((32, (5, 4, 1, 6, 5)), (204, (4, 6, 2, 5, 6))):
+            small = row[2]
+            Islet(land, {zone: (RED, inner[i]) for i, zone in enumerate(row)}, taken=[small]).draw(x, y + 4)
+        named(160, y + 17, 56, translate("triaxis_help.shut"))
 
 
 def spinner(y: int, frame: int) -> None:
-    """The dial."""
+    """The dial on its plate."""
+    pyxel.rect(206, y + 4, 98, 98, BLACK)
+    pyxel.rectb(205, y + 3, 100, 100, LCYAN)
     pyxel.camera(DIAL_AT[0] - 254, DIAL_AT[1] - y - 52)
     draw_dial(MOVES_KIND, angle_of("5"), "5")
     pyxel.camera()
 
 
 def pad(y: int, frame: int) -> None:
-    """The keys of the number pad round the cursor."""
-    box = Box(216, y + 2, 82, 100)
-    with sea(box):
-        around = {(0, -2): "8", (1, -1): "9", (1, 1): "3", (0, 2): "2", (-1, 1): "1", (-1, -1): "7"}
-        land = {(0, 0): 1, **{zone: (2, 0, 3, 5, 4, 0)[i] for i, zone in enumerate(around)}}
-        x, top = box.x + 31, box.y + 38
-        Islet(land, {(0, 0): (RED, 2)}, cursor=(0, 0)).draw(x, top)
-        for (column, row), key in around.items():
-            left, high = x + PITCH_X * column + 6, top + PITCH_Y * row + 6
-            pyxel.rect(left - 1, high - 1, 10, 10, BLACK)
-            pyxel.rect(left - 1, high - 1, 9, 9, LGREY)
-            text(left, high, key, BLACK)
+    """A marker that is taken up and put down, and the number pad with the six keys that lead from zone to zone."""
+    y += AIR
+    with sea(Box(18, y, 284, HIGH)):
+        land: dict[Zone, int] = {(0, 0): 1, (1, 1): 3, (2, 0): 5, (2, 2): 2, (0, 2): 0}
+        Islet(land, {(0, 0): (RED, 2)}, [(1, 1)], cursor=(0, 0)).draw(34, y + 8)
+        arrow(110, y + 26)
+        Islet(land, {(1, 1): (RED, 2)}, cursor=(1, 1)).draw(148, y + 8)
+        for n, figure in enumerate("789456123"):
+            _key(238 + KEY * (n % 3), y + 6 + KEY * (n // 3), figure, figure not in "456")
+
+
+def _key(x: int, y: int, figure: str, lit: bool) -> None:
+    """A key of the number pad, bright if it leads somewhere."""
+    pyxel.rect(x + 1, y + 1, KEY - 1, KEY - 1, BLACK)
+    pyxel.rect(x, y, KEY - 2, KEY - 2, WHITE if lit else LGREY)
+    pyxel.rect(x + 1, y + 1, KEY - 3, KEY - 3, LGREY if lit else DGREY)
+    text(x + 4, y + 3, figure, BLACK)
 
 
 def five(y: int, frame: int) -> None:
@@ -295,12 +330,14 @@ def famine(y: int, frame: int) -> None:
     """Zones of a colour that dry up, and who dies there."""
     y += AIR
     with sea(Box(18, y, 284, HIGH)):
-        land = {(0, 0): 2, (1, 1): 0, (0, 2): 5, (2, 0): 2, (3, 1): 2, (2, 2): 3, (4, 0): 4, (4, 2): 2}
-        dying = {(0, 0): (CYANISH, 2), (2, 0): (RED, 5), (3, 1): (YELLOWISH, 1), (4, 2): (CYANISH, 3)}
+        land = {(0, 0): 2, (1, 1): 0, (0, 2): 5, (2, 0): 2, (3, 1): 2, (2, 2): 3}
+        dying = {(0, 0): (CYANISH, 2), (2, 0): (RED, 5), (3, 1): (YELLOWISH, 1)}
         alive = {(1, 1): (CYANISH, 1), (2, 2): (RED, 1)}
-        Islet(land, dying | alive, dried={(0, 0): 1, (2, 0): 2, (3, 1): 3, (4, 2): 4}).draw(44, y + 11)
-        put(sheets.FAMINE_PLATE, 178, y + 10)
-        sign(Box(170, y + 38, 108, 10), translate("triaxis_help.famine"))
+        Islet(land, dying | alive).draw(33, y + 8)
+        put(sheets.FAMINE_PLATE, 114, y + 4)
+        arrow(150, y + 30)
+        named(160, y + 47, 92, translate("triaxis_help.famine"))
+        Islet(land, dying | alive, dried=dict.fromkeys(dying, 4)).draw(219, y + 8)
 
 
 def sign(box: Box, line: str) -> None:
@@ -317,7 +354,24 @@ def mouse(y: int, frame: int) -> None:
     for middle, word in ((21, "yes"), (49, "no")):
         name = translate(f"triaxis_dialogs.{word}").upper()
         letters.text(x + middle - letters.width(name) // 2, top + 38, name, BLACK)
-    centred(Box(x + 5, top, 60, 0), top + 68, translate("triaxis_help.esc"), BLUE)
     for left in (13, 55):
-        pyxel.rect(x + left, top + 60, 1, 5, BLUE)
-    pyxel.rect(x + 13, top + 64, 43, 1, BLUE)
+        pyxel.rect(x + left, top + 58, 1, 5, BLACK)
+    pyxel.rect(x + 13, top + 62, 43, 1, BLACK)
+    pyxel.rect(x + 16, top + 66, 38, 13, BLACK)
+    pyxel.rect(x + 15, top + 65, 38, 13, WHITE)
+    pyxel.rect(x + 16, top + 66, 37, 12, LGREY)
+    centred(Box(x + 5, top, 58, 0), top + 68, translate("triaxis_help.esc").strip("<>"), BLACK)
+    _disk(x + 16, top + 106)
+
+
+def _disk(x: int, y: int) -> None:
+    """A diskette, 38 x 38, whose label has the figures of the score files."""
+    pyxel.rect(x + 2, y + 2, 38, 38, BLACK)
+    pyxel.rect(x, y, 38, 38, LBLUE)
+    pyxel.rect(x + 1, y + 1, 37, 37, DGREY)
+    pyxel.rect(x + 8, y + 1, 22, 12, LGREY)
+    pyxel.rect(x + 8, y + 1, 22, 1, WHITE)
+    pyxel.rect(x + 21, y + 3, 5, 8, DGREY)
+    pyxel.rect(x + 4, y + 18, 30, 18, WHITE)
+    pyxel.rect(x + 4, y + 18, 30, 3, LRED)
+    text(x + 7, y + 25, "0-9", BLACK)

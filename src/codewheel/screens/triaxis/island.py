@@ -11,10 +11,10 @@ from ...rules.triaxis.map import name
 from ...session.texts import translate
 from . import sheets
 from .geometry import HEX, SEA, Zone, corner, inset, spread
-from .greys import own_greys
+from .greys import calm, own_greys, strong
 from .markers import SKULL_STAGE, draw_burst, draw_dying, draw_marker, draw_rim, draw_shadow, draw_skull, draw_trail
 from .sheets import BEACH, CLIFF, COAST, GROUND_CLEAR, LGREY, PHASES, RIM, SHELF, SHOAL, SURF, WAVES
-from .signs import LIFT, draw_terrain
+from .signs import FOOT, LIFT, MIDDLE, draw_terrain
 from .zones import (
     BLINK,
     DRAINED,
@@ -27,7 +27,6 @@ from .zones import (
     draw_target,
     draw_warning,
     recoloured,
-    rows,
 )
 
 SEATS = "ABCDEF"  # letters of the players, as records and letters have them
@@ -76,7 +75,7 @@ class IslandView(NamedTuple):
 class _Ground:
     """The pictures of sea and land of one map, one a phase of the waves, each drawn when it is first seen."""
 
-    key: tuple[tuple[Zone, ...], tuple[int, ...], tuple[int, ...]] | None = None
+    key: tuple[tuple[Zone, ...], tuple[int, ...], bool, bool] | None = None
     spots: Sequence[tuple[int, int, Box]] = ()
     pictures: dict[int, pyxel.Image] = {}
 
@@ -107,7 +106,10 @@ def draw_island(view: IslandView) -> None:
         _signs(view, corners)
     _marks(view, corners)
     if view.cursor >= 0 and view.named:
-        draw_name(*corners[view.cursor], name(view.zones[view.cursor]))
+        first, last = view.hinted[:1], view.hinted[-1:]
+        up = bool(first) and corners[first[0]][1] > corners[last[0]][1]
+        for i in {view.cursor, *view.hinted}:
+            draw_name(*corners[i], name(view.zones[i]), (i,) == (first if up else last))
     pyxel.clip()
 
 
@@ -128,11 +130,14 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain below what is in its zone, which is that of records; none under a rim of capture."""
+    """The letter of each terrain, which is that of records, below what is in its zone, else in its middle; none under a
+    rim of capture.
+    """
     for i, (x, y) in enumerate(corners):
         if i not in view.dried and i not in view.over:
             terrain, below = view.colours[i], view.owner[i] >= 0 and i not in view.hidden
-            draw_terrain(x, y, translate(f"triaxis_text.sign{terrain}"), terrain, below)
+            down = FOOT + below if below or i in view.targets or i in view.costs or i in view.movable else MIDDLE
+            draw_terrain(x, y + down, translate(f"triaxis_text.sign{terrain}"), terrain)
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
@@ -168,7 +173,7 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _sea(view: IslandView, phase: int) -> pyxel.Image:
-    key = tuple(view.zones), tuple(view.colours), rows()
+    key = tuple(view.zones), tuple(view.colours), calm(), strong()
     if _ground.key != key:
         _ground.key, _ground.spots, _ground.pictures = key, _spots(view.zones), {}
     if phase not in _ground.pictures:
@@ -177,14 +182,17 @@ def _sea(view: IslandView, phase: int) -> pyxel.Image:
 
 
 def _picture(view: IslandView, phase: int, spots: Sequence[tuple[int, int, Box]]) -> pyxel.Image:
-    """Sea, coast and ground in one phase of the waves. The rings of all zones lie over each other, kind by kind."""
+    """Sea, coast and ground in one phase of the waves. The rings of all zones lie over each other, kind by kind.
+
+    In high contrast the sea is nothing but black.
+    """
     image = pyxel.Image(SEA.w, SEA.h)
-    coast = load(COAST)
+    coast, bare = load(COAST), strong()
     box = sheets.waves(phase)
-    for y in range(0, SEA.h, WAVES[1]):
+    for y in () if bare else range(0, SEA.h, WAVES[1]):
         for x in range(0, SEA.w, WAVES[0]):
             image.blt(x, y, coast, box.x, box.y, box.w, box.h)
-    for kind in (SHELF, SHOAL, SURF, BEACH, CLIFF):
+    for kind in (BEACH, CLIFF) if bare else (SHELF, SHOAL, SURF, BEACH, CLIFF):
         box = sheets.rim(kind, phase)
         for zone in view.zones:
             x, y = corner(zone)

@@ -7,11 +7,13 @@ from ...rules.triaxis.map import chart, zone_named
 from ...rules.typed import cast
 from ...session.table.leading import Leader
 from ...session.table.lesson import OVER, LessonTable
+from ...session.texts import translate
 from ...session.triaxis.table import TriaxisTable
 from ..lesson.face import Card, Face, Spot
 from ..scene import Host
 from .emblem import ARMS
 from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
+from .island import IslandView
 from .prompt import WIDE, draw_prompt
 from .scene import TriaxisScene
 from .sheets import BLACK, LGREEN, LGREY, LRED, WHITE, YELLOW
@@ -29,6 +31,28 @@ CARD = Card(
 )  # fmt: skip
 
 
+class _LedScene(TriaxisScene):
+    """The island of a lesson or of a problem, whose last hint points with an arrow."""
+
+    def __init__(self, app: Host, table: TriaxisTable, led: Leader) -> None:
+        self._led = led
+        self._way: tuple[int, ...] = ()  # that a problem's hint points out
+        super().__init__(app, table)
+
+    def tick(self) -> None:
+        super().tick()
+        number = chart(self.session.state.zones).number
+        lights = () if isinstance(self._led, LessonTable) else self._led.lights
+        way = tuple(number[light] for light in lights if light in number)
+        if way != self._way:
+            self._way = way
+            self.led_to(way)
+
+    def island_view(self) -> IslandView:
+        view, held = super().island_view(), self.controller.held is not None
+        return view if held or len(self._way) < 2 else view._replace(hinted=self._way, movable=frozenset())
+
+
 class TriaxisFace(Face):
     """See `lesson.face.Face`."""
 
@@ -39,7 +63,7 @@ class TriaxisFace(Face):
 
     def __init__(self, app: Host, table: Leader) -> None:
         self._led = table
-        self.scene = TriaxisScene(app, cast(TriaxisTable, table.board))
+        self.scene = _LedScene(app, cast(TriaxisTable, table.board), table)
 
     @property
     def _over(self) -> str:
@@ -50,7 +74,8 @@ class TriaxisFace(Face):
     def ground(self, card: Card) -> None:
         super().ground(card)
         if self._over:
-            draw_prompt(self._over, "", False)
+            done = translate("spoken.captioned", caption=self._over, words=translate("lesson.done"))
+            draw_prompt(done, "", False)
 
     def card(self) -> Card:
         if self._over:

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import pyxel
 
-from ...machines.skins.base import Skin
+from ...machines.font import RIGHT
+from ...machines.skins.base import Box, Skin
+from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.dialog import Dialog
 from ...machines.widgets.layout import GAP, Column
@@ -19,8 +21,9 @@ from . import sheets
 from .emblem import ARMS
 from .markers import put
 
-LINES = 13
-INDENT = 12  # pixels before the words of an entry, where the disc of its player stands
+WHERE = Placement(Box(0, 0, 320, 200), "whole")  # of the window
+FIGURES = 24  # of the numbers before the entries: their right edge
+DISC, INDENT = 28, 40  # pixels before the disc of an entry's player, and before its words
 EVENTS = {"harvest": sheets.YELLOW, "famine": sheets.LRED}  # inks
 
 
@@ -31,28 +34,38 @@ def about() -> Story:
 
 
 class Entry(NamedTuple):
-    """What the log says of an event. `habitat`: of who did it, -1: nobody; `ink`: of its words, -1: as of all."""
+    """What the log says of an event. `habitat`: of who did it, -1: nobody; `ink`: of its words, -1: as of all.
+
+    `number`: of the move, as the viewer counts; 0 for what is no move, or is its sequel. `turn`: whether one begins.
+    """
 
     text: str
     habitat: int = -1
     ink: int = -1
+    number: int = 0
+    turn: bool = False
 
 
 def told_entries(session: Session) -> list[Entry]:
     """The game up to the move that stands, an entry for each event that is worth a sentence."""
     habitats, found = naming.habitats(session), list[Entry]()
     for ply in range(session.ply):
+        number = ply + 1
         for event in session.events(ply):
             text = told(session, event)
             if text and event.kind == "colour":
-                found.append(Entry(text, ink=EVENTS.get(str(event.get("event")), -1)))
+                found.append(Entry(text, -1, EVENTS.get(str(event.get("event")), -1), number))
             elif text:
-                found.append(Entry(text, habitats[int(event.get("seat"))] if "seat" in dict(event.params) else -1))
+                habitat = habitats[int(event.get("seat"))] if "seat" in dict(event.params) else -1
+                found.append(Entry(text, habitat, -1, number, event.kind == "spin"))
+            number = 0 if text else number
     return found
 
 
 class LogText(ScrollText):
-    """Entries, each behind a disc of its player, its further lines below its words; the last page begins with one."""
+    """Entries, each behind its number and a disc of its player, its further lines below its words; a rule before each
+    turn. The last page begins with an entry.
+    """
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         super().__init__(AUTO, "\n".join(entry.text for entry in entries), small=True)
@@ -83,27 +96,33 @@ class LogText(ScrollText):
         if number >= len(self._of):
             return
         entry = self._of[number]
-        if entry is not None and entry.habitat >= 0:
-            put(sheets.small_disc(entry.habitat), x, y - 1)
-        elif entry is not None and entry.ink >= 0:
-            pyxel.rect(x + 1, y, 6, 6, entry.ink)
+        if entry is not None:
+            self._head(skin, entry, x, y, number > self.first)
         ink = self._inks[number]
         skin.text(x + INDENT, y, self._lines[number], None if ink < 0 else ink, self.small)
+
+    def _head(self, skin: Skin, entry: Entry, x: int, y: int, ruled: bool) -> None:
+        """What stands before the words of an entry, and the rule above its turn."""
+        if entry.turn and ruled:
+            pyxel.rect(x, y - 2, self.box.w - skin.scroll_width - 2 * self.air, 1, sheets.LBLUE)
+        if entry.number:
+            skin.small.text_in(x, y, FIGURES, str(entry.number), sheets.LCYAN, RIGHT)
+        if entry.habitat >= 0:
+            put(sheets.small_disc(entry.habitat), x + DISC, y - 1)
+        elif entry.ink >= 0:
+            pyxel.rect(x + DISC + 1, y, 6, 6, entry.ink)
 
 
 class Log(Dialog):
     """The log of a session, read from its end."""
 
-    width = 268
-
     def __init__(self, session: Session) -> None:
         super().__init__(translate("triaxis_game.log_title"))
-        self._session = session
+        self._session, self.where = session, WHERE
 
     def compose(self, ui: Ui) -> Part:
         entries = told_entries(self._session) or [Entry(translate("triaxis_game.log_empty"))]
         self.text = LogText(entries)
-        self.text.rows_shown = LINES
         return Column(self.text, self.offer([translate("machines.ok")], [self.close]), gap=GAP)
 
     def build(self, ui: Ui) -> None:

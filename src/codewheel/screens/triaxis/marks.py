@@ -4,6 +4,7 @@ from ...rules.triaxis.map import chart
 from ...rules.triaxis.state import EMPTY, GROW, MOVE, PLACE, SPIN, State
 from ...rules.triaxis.step import CAPTURE, kind
 from ...session.triaxis.aids import threatened
+from ...session.triaxis.table import TriaxisTable
 from ...session.triaxis.walks import reach
 from .geometry import corner
 from .island import IslandView
@@ -26,6 +27,9 @@ def with_hands(view: IslandView, moment: Moment) -> IslandView:
     view = view._replace(cursor=controller.cursor, named=moment.table.option("names"))
     if state.phase == MOVE and controller.held is None and moment.table.option("movable"):
         view = view._replace(movable=frozenset(step.source for step in moment.table.steps))
+    if moment.table.stuck and moment.table.option("targets"):
+        mine = frozenset(zone for zone, owner in enumerate(state.owner) if owner == state.seat)
+        view = view._replace(over=mine)  # none of them can go on
     if state.phase == PLACE and controller.carrying and state.owner[controller.cursor] == EMPTY:
         x, y = corner(state.zones[controller.cursor])
         view = view._replace(moving=(state.seat, 1, x, y - FLOAT))
@@ -58,10 +62,15 @@ def threats(moment: Moment, state: State) -> frozenset[int]:
 
 def _hinted(view: IslandView, moment: Moment, state: State) -> IslandView:
     """The zones of a hint's move, or of the analysis', are pointed out, and nothing else that could be moved."""
-    table = moment.table
+    zones = pointed_out(moment.table, state)
+    return view if zones is None else view._replace(hinted=zones, movable=frozenset())
+
+
+def pointed_out(table: TriaxisTable, state: State) -> tuple[int, ...] | None:
+    """The zones of a hint's move, or of the analysis', in its order; None while there is neither."""
     search_info = table.hint or (table.search_info if table.analysing else None)
     if search_info is None:
-        return view
+        return None
     number = chart(state.zones).number
     named = search_info.move.rpartition(" ")[2].split("-")
-    return view._replace(hinted=tuple(number[zone] for zone in named if zone in number), movable=frozenset())
+    return tuple(number[zone] for zone in named if zone in number)

@@ -12,9 +12,9 @@ from .markers import put
 from .sheets import BLACK, WHITE, YELLOW
 from .zones import BLINK
 
-HEAD, HALF = 6, 5  # pixels of the arrow's head, and half its width
-OFF, SHORT = 7, 2  # from the middle of the first zone to the arrow, and from its point to the middle of the last
-LONG = 13  # of the arrow at a zone that stands alone
+HEAD, HALF = 7, 6  # pixels of the arrow's head, and half its width
+OFF, SHORT = 7, 1  # from the middle of the first zone to the arrow, and from its point to the middle of the last
+LONG = 14  # of the arrow at a zone that stands alone
 Corner = tuple[int, int]
 
 
@@ -36,14 +36,14 @@ def draw_pointer(corners: Sequence[Corner], frame: int) -> None:
 
 
 def _arrow(start: tuple[float, float], ahead: tuple[float, float], long: float, pen: int) -> None:
-    """An arrow so long, its shaft two pixels wide, with a black edge."""
+    """An arrow so long, its shaft three pixels wide, with a black edge."""
     (x, y), (ex, ey) = start, ahead
     tip, neck = (x + ex * long, y + ey * long), (x + ex * (long - HEAD), y + ey * (long - HEAD))
     left, right = ((neck[0] - side * ey, neck[1] + side * ex) for side in (HALF, -HALF))
     for ink, reach in ((BLACK, (-1, 0, 1)), (pen, (0,))):
         for dx in reach:
             for dy in reach:
-                for beside in (0, 1):
+                for beside in (-1, 0, 1):
                     aside = dx + beside * (abs(ey) > abs(ex)), dy + beside * (abs(ex) >= abs(ey))
                     pyxel.line(x + aside[0], y + aside[1], neck[0] + aside[0], neck[1] + aside[1], ink)
                 points = [(px + dx, py + dy) for px, py in (left, right, tip)]

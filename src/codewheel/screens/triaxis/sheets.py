@@ -29,10 +29,10 @@ MARKER_AT = (4, 3)  # of its upper left in the hex
 SEATS = 6
 SIZES = 6
 
-# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each, then the desert
-# of high contrast, on which yellow markers can be seen, and the swamp of eyes for which the two cyans change places
-GROUND_SIZE = (20 * VARIANTS, 20 * (TERRAINS + STAGES + 2))
-DARK_DESERT, STILL_SWAMP = TERRAINS + STAGES, TERRAINS + STAGES + 1
+# `ground`: plates of 20 x 20; below the six terrains three rows of dying ground, as many plates each, then the terrains
+# once more, calm: even ground that differs in lightness, with one mark a kind, for high contrast and for each sight
+GROUND_SIZE = (20 * VARIANTS, 20 * (2 * TERRAINS + STAGES))
+CALM = TERRAINS + STAGES
 
 
 def plate(terrain: int, variant: int) -> Box:
@@ -106,6 +106,8 @@ BEAD_AT = 6  # from the corner of its hex, across and down
 GLORY = (Box(136, 32, 20, 20), Box(156, 32, 20, 20))  # the light of a harvest
 RING = (Box(96, 52, 26, 26), Box(122, 52, 26, 26))  # the cursor, bright and dim
 RING_AT = (-3, -3)
+BOLD_RING = Box(78, 190, 26, 26)  # on calm ground
+BOLD_TARGET = (Box(106, 190, 20, 20), Box(128, 190, 20, 20))  # bright, and between two blinks
 WARNING = Box(148, 54, 9, 9)  # beside a threatened marker
 EAR = (Box(112, 104, 12, 16), Box(126, 104, 12, 16))  # what a harvest brings to an empty zone
 SKULL = Box(160, 54, 12, 11)

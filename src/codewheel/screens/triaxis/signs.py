@@ -7,12 +7,14 @@ import pyxel
 from ...machines import framebuffer
 from . import sheets
 from .geometry import HEX
+from .greys import calm
 from .sheets import BLACK, CYAN, LCYAN, LGREEN, LGREY, WHITE, YELLOW
 
 LIFT = 3  # pixels that markers stand higher where zones bear letters at their feet
-FOOT = 13  # row of a hex in which the letter at its foot begins, where no marker is
+FOOT, MIDDLE = 13, 8  # rows of a hex in which a letter begins: at its foot, where no marker is, and in an empty one
 PLAIN = 0x76  # of a colour's brightness, for black letters to be read on it
 PAPERS = ((BLACK,), (LGREEN,), (YELLOW,), (BLACK,), (CYAN, LCYAN), (WHITE, LGREY))  # of each terrain, round its letter
+DEEP = (sheets.DESERT, sheets.SWAMP)  # dark where the ground is calm
 GLYPHS = {  # of the terrains, five rows high
     "d": "..# ..# .## #.# .##", "f": ".## .#. ### .#. .#.", "i": ".#. ... ##. .#. ###",
     "m": "##.#. #.#.# #.#.# #.#.# #.#.#", "n": "##. #.# #.# #.# #.#", "p": "##. #.# ##. #.. #..",
@@ -48,6 +50,8 @@ def _write(x: int, y: int, rows: str, ink: int) -> None:
 
 def _paper(terrain: int) -> int:
     """What is round the letter of a terrain: black where its own colour is now too dark for black letters."""
+    if calm() and terrain in DEEP:
+        return BLACK
     colours = framebuffer.colours()
     paper = max(PAPERS[terrain], key=lambda pen: _bright(colours[pen]))
     return paper if _bright(colours[paper]) >= PLAIN else BLACK
@@ -57,13 +61,13 @@ def _bright(colour: int) -> float:
     return 0.3 * (colour >> 16) + 0.6 * (colour >> 8 & 255) + 0.1 * (colour & 255)
 
 
-def draw_terrain(x: int, y: int, letter: str, terrain: int, below: bool) -> None:
+def draw_terrain(x: int, y: int, letter: str, terrain: int) -> None:
     """The letter of a zone's terrain, light on dark or dark on light, in an edge of that ground.
 
-    `below`: beneath a marker, at the zone's lower edge.
+    (x, y): the left edge of the zone, and the row in which the letter begins.
     """
     rows, paper = GLYPHS[letter], _paper(terrain)
-    left, top = x + (HEX - len(rows.split()[0])) // 2, y + FOOT + below
+    left, top = x + (HEX - len(rows.split()[0])) // 2, y
     for i, j in _round(rows):
         pyxel.pset(left + i, top + j, paper)
     _write(left, top, rows, WHITE if paper == BLACK else BLACK)

@@ -9,9 +9,9 @@ from ...rules.rows import NamedTuple
 from ...session.texts import translate
 from . import sheets
 from .geometry import LEFT_AT, TABLE_AT
-from .greys import own_greys
+from .greys import own_greys, strong, swapped
 from .markers import put
-from .sheets import BLACK, DGREY, GREEN, INKS, LBLUE, LGREY, LRED, MARKED, PAPERS, RED, SIDES, WHITE, YELLOW
+from .sheets import BLACK, DGREY, GREEN, INKS, LBLUE, LCYAN, LGREY, LRED, MARKED, PAPERS, RED, SIDES, WHITE, YELLOW
 from .short import distinct
 
 RULE, ROWS = 8, 10  # below the head of the table, and where its rows begin
@@ -51,7 +51,7 @@ def draw_table(rows: Sequence[Row], heads: Sequence[str]) -> None:
     ends = ENDS if tall else LOW_ENDS
     with own_greys():
         for head, before, end in zip(heads, (8, *ends), ends, strict=False):
-            small.text_in(box.x + before + 1, box.y + 1, end - before - 1, head, LGREY, RIGHT)
+            small.text_in(box.x + before + 1, box.y + 1, end - before - 1, head, WHITE if strong() else LGREY, RIGHT)
     pyxel.rect(box.x - 1, box.y + RULE, box.w + 2, 1, DGREY)
     names = distinct([row.name for row in rows], small, NARROW)
     high = TALL if tall else min(LOW, (box.h - ROWS) // len(rows))
@@ -73,8 +73,8 @@ def _inks(row: Row) -> tuple[int, int]:
 
 
 def readable(ink: int) -> int:
-    """The ink of a name on black: light blue, too dark there, becomes white; the disc before it keeps the colour."""
-    return WHITE if ink == LBLUE else ink
+    """The ink of a name on black: white for a blue or a cyan too dark there; the disc before it keeps the colour."""
+    return WHITE if ink == LBLUE or (ink == LCYAN and LCYAN in swapped()) else ink
 
 
 def _disc(row: Row, x: int, y: int) -> None:

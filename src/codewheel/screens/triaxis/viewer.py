@@ -18,7 +18,7 @@ from .geometry import PROMPTS
 from .island import draw_island, edge
 from .island_motion import Stage
 from .motions import MOTIONS, SOUNDS
-from .sheets import BLACK, DGREY, LCYAN, LGREY, WHITE, YELLOW
+from .sheets import BLACK, CYAN, DGREY, LCYAN, WHITE, YELLOW
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
 TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
@@ -28,7 +28,7 @@ SIGN, SIGNS = 15, 6  # width of a sign of the tape deck, and how many there are
 def _ground(box: Box, look: Look) -> int:
     """The flat ground of a key of the strip; the colour of what is written on it."""
     lit = look.enabled and (look.pressed or look.focus or look.hover)
-    pyxel.rect(*box.inset(1), LCYAN if lit else LGREY if look.enabled else BLACK)
+    pyxel.rect(*box.inset(1), LCYAN if lit else CYAN if look.enabled else BLACK)
     return BLACK if look.enabled else DGREY
 
 
@@ -125,7 +125,7 @@ class TriaxisViewer:
         text = words.told_move(session, session.ply)
         ended = session.over and motions.idle
         text = f"{words.ending(session)} {text}" if ended else text
-        app.skin.text_in(PROMPTS.x + 6, PROMPTS.y + 1, PROMPTS.w - 12, text, YELLOW if ended else WHITE, small=True)
+        app.skin.text_in(PROMPTS.x + 6, PROMPTS.y + 1, PROMPTS.w - 12, text, YELLOW if ended else WHITE)
 
     def move_text(self, session: Session, ply: int) -> str:
         """`12.1 D4-E4`: number, seat and move."""

@@ -2,16 +2,14 @@
 
 import pyxel
 
-from ...machines import framebuffer
 from ...machines.font import font
 from ...machines.pictures import load
 from . import sheets
 from .geometry import HEX, Zone
-from .greys import swapped
+from .greys import calm, swapped
 from .markers import put
 from .sheets import (
     BLACK,
-    BLUE,
     BROWN,
     CYAN,
     DGREY,
@@ -41,25 +39,9 @@ def variant(zone: Zone) -> int:
     return (2 * zone[0] + zone[1]) % VARIANTS
 
 
-def strong() -> bool:
-    """Whether the colours are those of high contrast: these alone have a black sea."""
-    colours = framebuffer.colours()
-    return colours[BLUE] == colours[BLACK]
-
-
-def rows() -> tuple[int, ...]:
-    """The row of plates of each terrain in the colours that hold now."""
-    found, colours = list(range(sheets.TERRAINS)), framebuffer.colours()
-    if strong():
-        found[sheets.DESERT] = sheets.DARK_DESERT
-    if colours[CYAN] > colours[LCYAN]:
-        found[sheets.SWAMP] = sheets.STILL_SWAMP
-    return tuple(found)
-
-
 def draw_ground(terrain: int, zone: Zone, x: int, y: int, image: pyxel.Image | None = None) -> None:
     """The ground of a zone with its corner at (x, y), on the screen or on an image."""
-    box = sheets.plate(rows()[terrain], variant(zone))
+    box = sheets.plate(terrain + sheets.CALM * calm(), variant(zone))
     (image or pyxel.screen).blt(x, y, load(sheets.GROUND), box.x, box.y, box.w, box.h, GROUND_CLEAR)
 
 
@@ -98,7 +80,7 @@ def draw_lit(terrain: int, zone: Zone, x: int, y: int, frame: int, part: float =
 def draw_target(x: int, y: int, frame: int, lift: int = 0) -> None:
     """A legal target: magenta edge and bead, bright and dark by turns. `lift`: pixels that the bead stands higher."""
     on = frame // BLINK % 2 == 0
-    put(sheets.target(on), x, y)
+    put(sheets.BOLD_TARGET[not on] if calm() else sheets.target(on), x, y)
     put(sheets.bead(on), x + sheets.BEAD_AT, y + sheets.BEAD_AT - lift)
 
 
@@ -114,19 +96,20 @@ def draw_cost(x: int, y: int, cost: int, target: bool = False) -> None:
 
 
 def draw_cursor(x: int, y: int, frame: int) -> None:
-    """The cursor circle round a zone: yellow between black, for a moment white."""
-    put(sheets.RING[frame % 32 >= 22], x + sheets.RING_AT[0], y + sheets.RING_AT[1])
+    """The cursor circle round a zone: yellow between black, for a moment white; on calm ground white and broad."""
+    ring = sheets.BOLD_RING if calm() else sheets.RING[frame % 32 >= 22]
+    put(ring, x + sheets.RING_AT[0], y + sheets.RING_AT[1])
 
 
-def draw_name(x: int, y: int, name: str) -> None:
+def draw_name(x: int, y: int, name: str, below: bool = False) -> None:
     """A zone's name on a tag at the upper edge of the cursor's circle, between the figures of two markers.
 
-    Where that is off the screen it is at the lower edge.
+    Where that is off the screen, or taken (`below`), it is at the lower edge.
     """
     letters = font("small")
     wide, high = letters.width(name) + 3, letters.height + 1
     left = x + (HEX - wide) // 2
-    top = y - 5 if y > 5 else y + HEX - 4
+    top = y + HEX - 4 if below or y <= 5 else y - 5
     pyxel.rect(left - 1, top - 1, wide + 2, high + 2, BLACK)
     pyxel.rect(left, top, wide, high, YELLOW)
     letters.text(left + 2, top + 1, name, BLACK)

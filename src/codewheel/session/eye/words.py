@@ -114,6 +114,17 @@ def told_move(session: Session, ply: int) -> str:
     return translate(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
 
 
+def seen_move(session: Session, ply: int) -> str:
+    """The same in short, where an arrow on the disc shows from where to where."""
+    move = session.line[ply - 1] if ply else ""
+    kind, _, rest = move.partition(" ")
+    if kind not in ("relocate", "step"):
+        return told_move(session, ply)
+    before = session.at(ply - 1)
+    target = named(rest.rpartition("-")[2], before)
+    return translate(f"eye_game.seen_{kind}", side=colour_name(before.seat), target=target)
+
+
 def move_words(move: str, state: State) -> str:
     """A move of the player to move in words: `step from 3.12 to 5.4`."""
     kind, _, rest = move.partition(" ")
@@ -136,6 +147,16 @@ def way(turn: str) -> str:
     What goes to the left above, against the clock, goes to the right below.
     """
     return translate(f"eye_game.way_{'left' if turn in LEFT else 'right'}")
+
+
+def would_turn(turn: int, pattern: str, swaps: bool) -> list[str]:
+    """What the next step of a wheel would bring, line by line. `turn`: index into TURNS; `pattern`: its name in the
+    rules.
+    """
+    move = TURNS[turn]
+    code = f"eye_game.would_{'left' if move in LEFT else 'right'}"
+    told = [translate(code, wheel=move.partition(" ")[2][0]), translate(f"eye_game.named_{pattern}")]
+    return [*told, translate("eye_game.would_swap")] if swaps else told
 
 
 def row(session: Session, ply: int) -> str:

@@ -34,6 +34,7 @@ class Line(NamedTuple):
     over: bool = False
     date: str = ""
     problem: Reason | None = None
+    game: str = ""  # as the registry has it
 
     @property
     def stands(self) -> str:
@@ -198,7 +199,8 @@ def pack(game: LetterGame) -> str:
 
 def line_of(game: LetterGame) -> Line:
     """A game as the list shows it."""
-    return Line(game.id, entry(game.game).title, game.players, len(game.codes), game.mine, game.over, game.date)
+    title, count = entry(game.game).title, len(game.codes)
+    return Line(game.id, title, game.players, count, game.mine, game.over, game.date, None, game.game)
 
 
 def _file(id_: str) -> str:

@@ -68,7 +68,7 @@ class Table(Thinking):
 
     @property
     def as_it_was(self) -> bool:
-        """Whether today's helps are off."""
+        """Whether modern help is off."""
         return bool(self.helps) and original(self.ports.settings, self.game, False)
 
     def why_not(self, name: str, *values: Plain) -> Reason | None:
@@ -121,7 +121,7 @@ class Table(Thinking):
         self.settle()
 
     def _spend(self) -> None:
-        """Add the time since the last move to the game's, as far as somebody can have thought about it."""
+        """Add the time since the last move to the game's, as far as somebody may have been thinking about it."""
         now, metadata = self.ports.ticks(), self.session.metadata
         metadata["spent"] = metadata.get("spent", 0) + min(max(0, now - self._since), LONGEST_THOUGHT)
         self._since = now
@@ -290,7 +290,7 @@ class Table(Thinking):
         return self.session.metadata.get("title") != title and self.ports.saves.has(self.game, title)
 
     def take_game(self, found: "Resumed") -> None:
-        """Put a saved game on the table that was read elsewhere, in slices."""
+        """Put on the table a saved game that was read elsewhere, in slices."""
         self.replace(found.session, found.notice)
 
     def _read_record(self, text: str) -> None:

@@ -46,7 +46,7 @@ class News(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """A question that the table waits for: nobody moves before it is answered, or what it was about is gone.
+    """A question whose answer the table waits for: nobody moves before that, unless what it was about is gone.
 
     `name` tells it from others; `answers`: the words that `answer` takes, empty where any text is one.
     """

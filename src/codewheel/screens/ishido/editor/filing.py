@@ -18,6 +18,7 @@ from ..art_files import write_out
 from ..dialogs import TextDialog, confirm
 from ..sets import OWN
 from .checking import Checking
+from .view import stones_art
 
 PAUSE = 30  # frames without an edit until the work in progress is kept
 PRESET = "STONES"  # the name of an exported picture of a stoneset that has none
@@ -117,7 +118,12 @@ class Filing:
     def new(self) -> None:
         """New Stoneset: "Erase all the stones?" """
         text = translate("ishido_editor.ask_new")
-        self.app.open(confirm(text, translate("machines.ok"), self._cleared, False, translate("machines.cancel")))
+        if self.document.changed:
+            name = self.document.name or translate("ishido_editor.no_name")
+            text = translate("ishido_editor.ask_new_unsaved", name=name)
+        labels = translate("ishido_editor.erase_all"), translate("ishido_editor.keep_all")
+        picture = stones_art(self.document.art)
+        self.app.open(confirm(text, labels[0], self._cleared, cancel_label=labels[1], picture=picture))
 
     def _cleared(self) -> None:
         self.document.clear()

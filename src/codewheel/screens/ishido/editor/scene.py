@@ -10,6 +10,7 @@ from functools import partial
 from ....machines.input import Input, pressed_chord
 from ....machines.skins.base import Menu
 from ....machines.widgets.base import Group
+from ....machines.widgets.dialog import alert
 from ....rules.contract import Refused
 from ....rules.ishido.board import STONE_NAMES
 from ....session.ishido.art import editing
@@ -24,7 +25,7 @@ from .checking import Checking
 from .controls import Cells, EditBox, Tool
 from .filing import Filing
 from .menus import DEEDS, menus
-from .view import HINTS, Areas, View, rows_of
+from .view import HINTS, Areas, View, rows_of, stones_art
 
 SAID = 240  # frames that a line at the foot stays
 SHAPES = tuple(TEMPLATES.values())
@@ -214,7 +215,8 @@ class EditorScene(Scene):
         self.app.play("click")
         if pen == CLEAR and not self._warned:
             self._warned = True
-            self.app.tell(translate("ishido_editor.warn_clear"))
+            picture = stones_art(self.document.art, self.document.column, hole=True)
+            self.app.open(alert(translate("ishido_editor.warn_clear"), picture=picture))
 
     def _template(self, index: int) -> None:
         self._done(self.document.template(SHAPES[index]))
@@ -273,9 +275,9 @@ class EditorScene(Scene):
         self.app.play("place" if changed else "error")
 
     def _keys(self) -> None:
-        from ..dialogs import TextDialog  # the start: read when somebody reads
+        from .keys import KeysDialog  # the start: read when somebody reads
 
-        self.app.open(TextDialog(translate("ishido_editor.keys_title"), translate("ishido_editor.keys")))
+        self.app.open(KeysDialog())
 
     # --- what is said ----------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ....rules.typed import Any
+from ....session.ishido.art.own import Own
 from ....session.ishido.art.stoneset import BLANK, CLEAR, SYMBOLS, Stoneset, from_shown
 from ....session.ishido.art.templates import TEMPLATES
 from ...app import App
@@ -65,6 +66,8 @@ def _command(command: str) -> Shot:
         scene = laid(app, shipped(), "TEMPLE")
         if command == "new":
             scene.document.erase("stone")
+        for name in ("gems", "magic", "runes", "shaman") if command == "save_as" else ():
+            Own(app.storage).save_stoneset(f"MY{name.upper()}"[:8], shipped(name))
         scene.command(command)
         step(app, 8)
 

@@ -11,6 +11,7 @@ import pyxel
 from ....machines.font import CENTRE, fitting
 from ....machines.skins.base import Box, Skin
 from ....machines.skins.common import dots, fill, frame
+from ....machines.widgets.art import Art
 from ....session.art.raster import digits
 from ....session.ishido.art.check import name as stone_name
 from ....session.ishido.art.document import Document
@@ -42,11 +43,13 @@ from .layout import (
     TEMPLATES as TEMPLATES_BOX,
 )
 
+ASLEEP = 0.25  # of the title's ground, where a window lies over it
 GREY = (f"{SKY:x}", f"{BROWN:x}")  # of a pixel whose x + y is even, odd
 ON_GREY = tuple(bytes(pen if at == CLEAR else at for at in range(256)) for pen in (SKY, BROWN))
 NAME, STONE = 120, 62  # rooms of the file's name, and of the stone's
 PLAIN, ON_DARK, ON_LIGHT = range(3)  # the three squares
 GROUNDS = {ON_DARK: DARK, ON_LIGHT: PALE}
+HOLE = [SIDE * y + x for y in (4, 5, 6) for x in (8, 9, 10)]  # pixels that a picture shows as transparent
 HINTS = "0123456789ABCDET"  # the key of each colour, its pen as a hex digit; T for transparent
 
 
@@ -170,10 +173,9 @@ class View:
         focus = focus if keyboard else None
         self._marks(document, areas, focus)
         self._facts(document, areas, focus)
-        if awake:
-            self._words(document, note)
-        else:  # a window lies over it: as a title that is not in use, and nothing is said
-            dots(Box(0, 0, TITLE.w, TITLE.h - 1), SKY)
+        if not awake:  # a window lies over it: as a title that is not in use
+            dots(Box(0, 0, TITLE.w, TITLE.h - 1), SKY, ASLEEP)
+        self._words(document, note)
 
     def _marks(self, document: Document, areas: "Areas", focus: object) -> None:
         chosen = layout.stone_box(document.selected)
@@ -249,6 +251,26 @@ class View:
         else:
             fill(CHOSEN, document.pen)
         frame(CHOSEN.inset(-1), WHITE, SKY)
+
+
+def stones_art(art: Stoneset, column: int | None = None, hole: bool = False) -> Art:
+    """Six small stones in a dialog: one of each colour and symbol, or a column; with a `hole` in each of them."""
+    lines = []
+    for row in range(0, SYMBOLS, 2):
+        pair = []
+        for n in (row, row + 1):
+            shown = bytearray(art.shown(SYMBOLS * n + (n if column is None else column)))
+            for at in HOLE if hole else ():
+                shown[at] = CLEAR
+            pair.append(_rows(bytes(shown), 0))
+        lines += ["".join(both) for both in zip(*pair, strict=True)]
+
+    def paint(skin: Skin, box: Box) -> None:
+        grey(box.inset(1))
+        frame(box, INK, SKY)
+        pyxel.screen.set(box.x + 2, box.y + 2, lines)
+
+    return Art(2 * SIDE + 6, 3 * SIDE + 7, paint)
 
 
 class Areas:

@@ -2,15 +2,23 @@
 
 from collections.abc import Callable
 
+import pyxel
+
+from ....machines.skins.base import Box, Skin
 from ....machines.widgets.area import TextArea
 from ....machines.widgets.base import AUTO, Part, Ui, size
-from ....machines.widgets.controls import CheckBox, Label
+from ....machines.widgets.controls import CheckBox, Label, Picture
 from ....machines.widgets.dialog import Dialog
-from ....machines.widgets.layout import Column
+from ....machines.widgets.layout import Column, Row
 from ....session.ishido.oracle_book import QUESTION_LENGTH
 from ....session.texts import translate
+from ..parts import stone_ground
+from ..sets import INK, RED, TAN, WINE
 
 AREA = 60  # height of the box to write in
+WIDE = 48  # of the picture beside it
+RODS = "101101"  # of its hexagram: whole and broken lines
+ROD, THICK, STEP, GAP = 30, 5, 8, 6  # how long and thick one is, from one to the next, the gap of a broken one
 
 
 class QuestionDialog(Dialog):
@@ -40,11 +48,25 @@ class QuestionDialog(Dialog):
         labels = (translate("machines.ok"), translate("machines.cancel"))
         return Column(
             Label(AUTO, translate("ishido_oracle.question")),
-            self.area,
+            Row(Picture(size(WIDE, AREA), self._hexagram), self.area),
             Label(AUTO, translate("ishido_oracle.advice"), small=True),
             self.save_all,
             self.offer(labels, (lambda: self.close("ok"), self.close)),
         )
+
+    @staticmethod
+    def _hexagram(skin: Skin, box: Box) -> None:
+        """Six lacquered rods on the dusk of the board."""
+        stone_ground(skin, box)
+        x, y = box.x + (box.w - ROD) // 2, box.y + (box.h - 5 * STEP - THICK) // 2
+        for n, whole in enumerate(RODS):
+            half = (ROD - GAP) // 2
+            for left, wide in ((x, ROD),) if whole == "1" else ((x, half), (x + half + GAP, half)):
+                top = y + n * STEP
+                pyxel.rect(left + 1, top + 1, wide, THICK, INK)
+                pyxel.rect(left, top, wide, THICK, RED)
+                pyxel.rect(left, top, wide, 1, TAN)
+                pyxel.rect(left, top + THICK - 1, wide, 1, WINE)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)

@@ -16,14 +16,16 @@ from ....session.ishido.deals import daily_seed
 from ....session.texts import number, one, translate
 
 WEEKS, DAYS = 4, 7
-CELL = 16
+ACROSS, DOWN = 18, 17  # from one day to the next
 HEAD = 10  # the letters of the weekdays
 LEFT = 132  # the column of words
-CALENDAR = DAYS * CELL + 2, HEAD + WEEKS * CELL + 2  # its size
+CALENDAR = DAYS * ACROSS + 2, HEAD + WEEKS * DOWN + 2  # its size
 SUNK = Look()
-BAR, FULL = 10, 8  # pixels of a day's bar, and the 4-Ways that fill it: a Master Game has as many
-LINE, LEGEND = 10, 32  # from one line of the legend to the next; the height of all of it
-PLAYED, HELPED, WAYS = "played", "helped", "ways"  # its lines
+BAR, FULL = 12, 8  # pixels of a day's bar, and the 4-Ways that fill it: a Master Game has as many
+PLAYED, HELPED, WAYS, FORGIVEN = "played", "helped", "ways", "forgiven"  # the lines of the legend
+LEGEND = PLAYED, HELPED, FORGIVEN, WAYS
+LINE = 10  # from one of them to the next
+DOT = 2  # pixels: of three dots below a day that was missed and forgiven
 
 
 class DailyDialog(Dialog):
@@ -38,7 +40,7 @@ class DailyDialog(Dialog):
             translate("ishido_today.daily_title"), on_close=lambda answer: self._play() if answer else None
         )
         self.date, self.daily, self._on_play = date, daily, on_play
-        self.result = daily.result(date)
+        self.result, self.forgiven = daily.result(date), daily.forgiven(date)
 
     def _play(self) -> None:
         self._on_play(daily_seed(self.date), self.daily.first(self.date))
@@ -51,7 +53,7 @@ class DailyDialog(Dialog):
         note = Label(AUTO, translate("ishido_today.daily_first" if first else "ishido_today.daily_again"), small=True)
         labels = (translate("ishido_today.play" if first else "ishido_today.again"), translate("machines.cancel"))
         answers = self.offer(labels, (lambda: self.close("play"), self.close))
-        legend = Picture(size(LEFT, LEGEND), self._legend)
+        legend = Picture(size(LEFT, LINE * len(LEGEND)), self._legend)
         told = Sized(Column(Column(*words), legend, gap=GAP), width=LEFT)
         return Column(Row(told, weeks, gap=APART, level="top"), note, answers, gap=GAP)
 
@@ -73,7 +75,7 @@ class DailyDialog(Dialog):
         """Four weeks of dates, today in the last one; how each day went is marked, as the legend says."""
         roles, letters = skin.roles, translate("ishido_today.weekdays")
         for i, letter in enumerate(letters):
-            x = box.x + 1 + i * CELL + (CELL - skin.small.width(letter)) // 2
+            x = box.x + 1 + i * ACROSS + (ACROSS - skin.small.width(letter)) // 2
             skin.text(x, box.y, letter, roles.light, small=True)
         ground = Box(box.x, box.y + HEAD, box.w, box.h - HEAD)
         skin.list_ground(ground, SUNK)
@@ -81,24 +83,33 @@ class DailyDialog(Dialog):
         for week in range(WEEKS):
             for column in range(DAYS):
                 back = (WEEKS - 1 - week) * DAYS + weekday - column
-                cell = Box(ground.x + 1 + column * CELL, ground.y + 1 + week * CELL, CELL, CELL)
+                cell = Box(ground.x + 1 + column * ACROSS, ground.y + 1 + week * DOWN, ACROSS, DOWN)
                 self._day(skin, cell, back)
 
     def _day(self, skin: Skin, cell: Box, back: int) -> None:
-        roles = skin.roles
-        plate = cell.inset(1)
-        date = before(self.date, back) if back >= 0 else ""
+        if back < 0:
+            return
+        roles, plate, low = skin.roles, cell.inset(1), 5
+        date = before(self.date, back)
         result = self.daily.result(date) if date else None
-        ink = roles.dim
+        ink = roles.light if back else roles.ink
         if result is not None:
-            ink = self._plate(skin, plate, result.helped)
+            ink, low = self._plate(skin, plate, result.helped), 3
             long = round(BAR * min(result.fourways, FULL) / FULL)
-            pyxel.rect(cell.x + 3, cell.y + CELL - 5, long, 2, ink)
-        if back >= 0:
-            text, low = str(int(date[8:10])), 5 if result is None else 3
-            skin.text(cell.x + (CELL - skin.small.width(text) + 1) // 2, cell.y + low, text, ink, small=True)
+            pyxel.rect(cell.x + (ACROSS - BAR) // 2, cell.y + DOWN - 6, long, 2, ink)
+        elif date in self.forgiven:
+            self._dots(skin, cell.x + ACROSS // 2, cell.y + DOWN - 4)
+            low = 3
+        text = str(int(date[8:10]))
+        skin.text(cell.x + (ACROSS - skin.small.width(text) + 1) // 2, cell.y + low, text, ink, small=True)
         if back == 0:
-            pyxel.rectb(*cell, roles.light)
+            pyxel.rectb(*cell, roles.ink)
+
+    @staticmethod
+    def _dots(skin: Skin, middle: int, y: int) -> None:
+        """Three dots: the row of days goes on over one that was missed."""
+        for n in (-2, 0, 2):
+            pyxel.rect(middle + n * DOT - 1, y, DOT, DOT, skin.roles.accent)
 
     @staticmethod
     def _plate(skin: Skin, plate: Box, helped: bool) -> int:
@@ -112,15 +123,16 @@ class DailyDialog(Dialog):
 
     def _legend(self, skin: Skin, box: Box) -> None:
         """What the marks of the calendar mean."""
-        for n, name in enumerate((PLAYED, HELPED, WAYS)):
-            y = box.y + 2 + n * LINE
-            sign = Box(box.x, y, 9, 9)
+        for n, name in enumerate(LEGEND):
+            sign = Box(box.x, box.y + n * LINE, 9, 9)
             if name == WAYS:
                 pyxel.rect(sign.x, sign.y + 4, sign.w, 2, skin.roles.accent)
+            elif name == FORGIVEN:
+                self._dots(skin, sign.x + 5, sign.y + 4)
             else:
                 self._plate(skin, sign, name == HELPED)
             text = translate(f"ishido_today.legend_{name}")
-            skin.small.text_in(box.x + 14, y + 1, box.w - 14, text, skin.roles.ink)
+            skin.small.text_in(box.x + 14, sign.y + 1, box.w - 14, text, skin.roles.ink)
 
 
 def outcome_words(points: int, fourways: int, left: int) -> str:

@@ -13,13 +13,13 @@ from ....machines.widgets.layout import Column
 from ....rules.ishido.board import STONE_NAMES, TYPES
 from ....session.ishido.coming import coming, takers
 from ....session.texts import one, translate
+from ..layout import STONE
 from ..sets import DEEP, DUSK, GOLD, INK, MIDDLE, PALE, WHITE
 from ..stones import draw_shape
 
-DrawSmall = Callable[[str, int, int, int], object]  # stoneset, stone, x, y; about 12 x 12
+DrawStone = Callable[[str, int, int, int], object]  # stoneset, stone, x, y
 SIX = 6
-CELL_W, CELL_H = 22, 15
-SMALL = 12
+CELL_W, CELL_H = 23, 20
 ASIDE = 2  # pixels that a stone gives way to the number of those there are
 NUMBERS = 19  # the column of counts at the right
 FOOT = 13  # the row of counts below
@@ -31,11 +31,11 @@ class Grid(Widget):
 
     focusable = named = True
 
-    def __init__(self, x: int, y: int, stoneset: str, draw_small: DrawSmall, on_point: Callable[[], object]) -> None:
+    def __init__(self, x: int, y: int, stoneset: str, draw_stone: DrawStone, on_point: Callable[[], object]) -> None:
         super().__init__(Box(x, y, SIX * CELL_W + 2 + NUMBERS, SIX * CELL_H + 2 + FOOT))
         self.counts = bytes(TYPES)
         self.at = -1  # the type that is pointed at
-        self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
+        self._stoneset, self._draw_stone, self._on_point = stoneset, draw_stone, on_point
 
     @property
     def words(self) -> str:
@@ -83,7 +83,7 @@ class Grid(Widget):
         for i in range(SIX):
             row = sum(self.counts[i * SIX : i * SIX + SIX])
             column = sum(self.counts[i::SIX])
-            self._number(skin, box.x + box.w - 5, box.y + 1 + i * CELL_H + 4, row)
+            self._number(skin, box.x + box.w - 5, box.y + 1 + i * CELL_H + 6, row)
             self._number(skin, box.x + 1 + i * CELL_W + 14 - ASIDE, box.y + box.h - FOOT + 4, column)
         self._number(skin, box.x + box.w - 5, box.y + box.h - FOOT + 4, sum(self.counts), GOLD)
 
@@ -91,17 +91,19 @@ class Grid(Widget):
         box, roles = self.cell(stone), skin.roles
         if stone == self.at:
             pyxel.rect(box.x, box.y, box.w - 1, box.h - 1, roles.accent)
-        x, y = box.x + (CELL_W - 1 - SMALL) // 2 - ASIDE, box.y + (CELL_H - 1 - SMALL) // 2
+        x, y = box.x + (CELL_W - 1 - STONE) // 2 - ASIDE, box.y + (CELL_H - 1 - STONE) // 2
         if count == 0:
             for across, down in STUD:
-                pyxel.pset(x + SMALL // 2 - 1 + across, box.y + CELL_H // 2 - 2 + down, DUSK)
+                pyxel.pset(x + STONE // 2 - 1 + across, box.y + CELL_H // 2 - 2 + down, DUSK)
             return
-        draw_shape(self._stoneset, stone, x + 1, y + 1, DUSK, SMALL)
-        self._draw_small(self._stoneset, stone, x, y)
+        draw_shape(self._stoneset, stone, x + 1, y + 1, DUSK)
+        self._draw_stone(self._stoneset, stone, x, y)
         if count > 1:
-            digits = skin.small
             text = str(count)
-            digits.text(box.x + CELL_W - 1 - digits.width(text), box.y + CELL_H - 9, text, INK)
+            wide = skin.small.width(text)
+            tab = Box(box.x + CELL_W - 4 - wide, box.y + CELL_H - 10, wide + 3, 9)
+            pyxel.rect(*tab, INK)
+            skin.text(tab.x + 2, tab.y + 1, text, WHITE, small=True)
 
     def _number(self, skin: Skin, right: int, y: int, number: int, colour: int = WHITE) -> None:
         text = str(number)
@@ -120,14 +122,14 @@ class GridDialog(Dialog):
         board: bytes,
         stone: int | None,
         stoneset: str,
-        draw_small: DrawSmall,
+        draw_stone: DrawStone,
         on_point: Callable[[int | None], object] = lambda stone: None,
         on_close: Callable[[str], object] = lambda answer: None,
         at: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(translate("ishido_today.grid_title"), on_close=on_close, at=at)
-        self._stoneset, self._draw_small, self._on_point = stoneset, draw_small, on_point
-        self.grid = Grid(0, 0, stoneset, draw_small, self._pointed)
+        self._stoneset, self._draw_stone, self._on_point = stoneset, draw_stone, on_point
+        self.grid = Grid(0, 0, stoneset, draw_stone, self._pointed)
         self.refresh(board, stone)
 
     def refresh(self, board: bytes, stone: int | None) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pyxel
+
 from ....bots.contract import Search
 from ....machines.input import Input
 from ....machines.skins.base import Box, Skin
@@ -21,8 +23,11 @@ from .daily import outcome_words
 __all__ = ["ParDialog", "Pars", "Result"]
 
 ROW = 11
+APART = 4  # from the levels to the player
 ROOM = Placement(Box(0, 2, FRAME.w + PIER.w, MESSAGE.y - 4))  # the plate below the board stays whole
-WAYS, POINTS, REST = 46, 100, 132  # right edges of the columns
+WAYS, POINTS, REST = 36, 100, 132  # right edges of the columns
+BARS = 44  # where the bars begin that lie behind the points
+BUTTON = 88  # width of a button: one changes its label
 HEAD, LIST = 10, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 2  # lines
 BAR = 12  # height of the bar: air above and below its letters
@@ -69,17 +74,23 @@ class ParDialog(Dialog):
         labels = [translate(f"ishido.level_{name}") for name in LEVELS]
         self.radio = RadioGroup(AUTO, labels, LEVELS.index(self._level))
         you = Label(AUTO, translate("ishido_today.you"), colour=ui.skin.roles.accent)
-        names = Column(Space(height=HEAD), Sized(self.radio, height=LIST), Inset(you, ui.skin.mark_width, TIGHT), gap=0)
-        table = Picture(size(REST, HEAD + LIST + ROW), self._table)
+        names = Column(
+            Space(height=HEAD),
+            Sized(self.radio, height=LIST),
+            Space(height=APART),
+            Inset(you, ui.skin.mark_width, TIGHT),
+            gap=0,
+        )
+        table = Picture(size(REST, HEAD + LIST + APART + ROW), self._table)
         self.bar = ProgressBar(AUTO)
         said = [translate(f"ishido_today.par_{name}") for name in ("plays", "asks")]
         self.told = Label(AUTO, "", small=True, lines=SENTENCE, says=said)
         names_of_buttons = (translate("ishido_today.par_go"), translate("ishido_today.close"))
-        answers = self.offer(names_of_buttons, (self._toggle, self.close))
+        answers = self.offer(names_of_buttons, (self._toggle, self.close), least=BUTTON)
         self.go = answers.buttons[0]
         self._show()
         board = Caption.round("", Row(Sized(names, grows=True), table, level="top", gap=0))
-        return Column(board, Sized(self.bar, height=BAR), self.told, answers)
+        return Column(board, self.told, Sized(self.bar, height=BAR), answers)
 
     def _toggle(self) -> None:
         """Play, or stop; what was played stands."""
@@ -107,9 +118,16 @@ class ParDialog(Dialog):
         self.bar.part = par.part
         self.bar.label = translate("ishido_today.par_bar", placed=par.placed, stones=STONES)
         self.go.label = translate(
-            "ishido_today.par_stop" if running else "ishido_today.par_on" if par.begun else "ishido_today.par_go"
+            "ishido_today.par_stop"
+            if running
+            else "ishido_today.par_done"
+            if par.result is not None
+            else "ishido_today.par_on"
+            if par.begun
+            else "ishido_today.par_go"
         )
         self.go.enabled = par.result is None
+        self.bar.visible = running or (par.begun and par.result is None)
         self.told.text = self.words(par.result) if not running else translate("ishido_today.par_plays")
 
     def words(self, result: Result | None) -> str:
@@ -128,16 +146,29 @@ class ParDialog(Dialog):
         for right, name in heads:
             text = translate(f"ishido_today.{name}")
             skin.text(box.x + right - skin.small.width(text), box.y + 1, text, roles.light, small=True)
-        for n, level in enumerate(LEVELS):
-            self._line(skin, box, box.y + HEAD + n * ROW, self.pars.of(level).result)
-        self._line(skin, box, box.y + HEAD + LIST, self.yours, roles.accent)
+        results = [self.pars.of(level).result for level in LEVELS]
+        most = max((self._worth(result) for result in (*results, self.yours) if result is not None), default=0)
+        for n, result in enumerate(results):
+            self._line(skin, box, box.y + HEAD + n * ROW, result, most)
+        y = box.y + HEAD + LIST
+        pyxel.rect(self.radio.box.x, y + 1, box.x + box.w - self.radio.box.x, 1, roles.dim)
+        self._line(skin, box, y + APART, self.yours, most, roles.accent)
+        if self.yours is None:
+            text = translate("ishido_today.par_open")
+            skin.text(box.x + REST - skin.small.width(text), y + APART + 2, text, roles.light, small=True)
 
-    def _line(self, skin: Skin, box: Box, y: int, result: Result | None, colour: int | None = None) -> None:
-        cells = ("–", "–", "–")
+    def _worth(self, result: Result) -> int:
+        """What the levels are compared by."""
+        return result.fourways if self.pars.scoring == ANCIENT else result.points
+
+    def _line(self, skin: Skin, box: Box, y: int, result: Result | None, most: int, colour: int | None = None) -> None:
+        """A result over the bar of what it is worth; nothing of a level that has not played."""
         if result is None:
-            colour = skin.roles.dim
-        else:
-            points = "" if self.pars.scoring == ANCIENT else number(result.points)
-            cells = str(result.fourways), points, str(result.left)
-        for right, text in zip((WAYS, POINTS, REST), cells, strict=True):
+            return
+        points = "" if self.pars.scoring == ANCIENT else number(result.points)
+        if most:
+            pyxel.rect(
+                box.x + BARS, y + 1, round((POINTS + 2 - BARS) * self._worth(result) / most), ROW - 2, skin.roles.paper
+            )
+        for right, text in zip((WAYS, POINTS, REST), (str(result.fourways), points, str(result.left)), strict=True):
             skin.text(box.x + right - skin.font.width(text), y + 2, text, colour)
