@@ -16,9 +16,9 @@ from ...rules.ishido.board import STONE as TYPES
 from ...rules.typed import ClassVar
 from ...session.texts import translate
 from .diagrams import OPENING
-from .layout import CELL, TITLE, square_box
+from .layout import CELL, square_box
 from .parts import stone_ground
-from .sets import DEEP, GOLD, LIGHT, NAMES, OWN, PALE, TAN, WHITE, board, palette_of
+from .sets import DEEP, LIGHT, NAMES, PALE, TAN, WHITE, board, palette_of
 from .stones import draw_scaled
 
 OTHER = len(NAMES)  # the choice below them: one of the player's own
@@ -212,16 +212,12 @@ class BoardsDialog(_SetDialog):
         return {translate("ishido_dialogs.export"): lambda: self.close("export")}
 
     def preview(self, skin: Skin, box: Box, name: str) -> None:
-        """The board with the stones of an opening in the set that is named like it, and its name on the plate."""
+        """The board with the stones of an opening in the set that is named like it."""
         x, y = box.x + (box.w - BOARD_W) // 2, box.y + (box.h - BOARD_H) // 2
         self._draw(name, x, y)
         for square, stone in OPENING.items():
             at = square_box(square)
             draw_scaled(name, TYPES[stone], x + at.x / 2 + CELL / 4, y + at.y / 2 + CELL / 4, 0.25, 1)
-        text = skin.small.fit(
-            translate(f"ishido_sets.{name}") if name in NAMES else name.removeprefix(OWN), TITLE.w // 2 - 4
-        )
-        skin.text(x + TITLE.x // 2 + (TITLE.w // 2 - skin.small.width(text)) // 2, y + 1, text, GOLD, small=True)
 
     def changed(self) -> None:
         self.matching.on = False
