@@ -288,7 +288,8 @@ class Engine:
 
     def _showboard(self, rest: str) -> str:
         _nothing("showboard", rest)
-        lines = letters(self.game.name).board(self._session(), 80)
+        own, session = letters(self.game.name), self._session()
+        lines = [*own.legend(session), *own.board(session, 80)]
         return "\n" + "\n".join(line or " " for line in lines)  # an empty line would end the answer
 
     def _time_left(self, rest: str) -> str:

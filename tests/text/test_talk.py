@@ -43,8 +43,10 @@ class Reader:
         told = self.type("moves")
         if not told[0].startswith("Legal moves"):
             return []
-        found = [line.partition(":")[0] for line in told[1:] if re.match(r"[^ ].*: ", line)]
-        return found or [move.strip() for move in " ".join(told[1:]).split(",") if move.strip()]
+        barred = (number for number, line in enumerate(told) if line.startswith("Turns to the"))  # in vain
+        listed = told[1 : next(barred, len(told))]
+        found = [line.partition(":")[0] for line in listed if re.match(r"[^ ].*: ", line)]
+        return found or [move.strip() for move in " ".join(listed).split(",") if move.strip()]
 
     def answer(self) -> bool:
         """Answer what is asked, where something is."""

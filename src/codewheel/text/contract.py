@@ -57,7 +57,10 @@ class Letters(NamedTuple):
     of a position that a lesson or a problem sets, besides its task, with what is known to come; `open`: whether a
     position hides nothing; `no_place`: the code that refuses what is not a place on the board, with its `text`;
     `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
-    words that only this game has.
+    words that only this game has; `looks(session)`: those of them that look at the board, in lessons and problems too;
+    `legend(session)`: how the board is read, said once; `details(session)`: what the status says beside `stand`;
+    `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
+    `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words.
     """
 
     board: Callable[[Session, int], Lines]
@@ -86,6 +89,12 @@ class Letters(NamedTuple):
     no_place: str = "eye_text.no_square"
     story: str = ""
     more: Callable[[Host, Table], dict[str, Word]] = lambda talk, table: {}
+    looks: Callable[[Session], dict[str, Word]] = lambda session: {}
+    legend: Callable[[Session], Lines] = lambda session: []
+    details: Callable[[Session], Lines] = lambda session: []
+    barred: Callable[[Session], Lines] = lambda session: []
+    came: Callable[[Session, int], Lines] = lambda session, ply: []
+    hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
 
 
 def letters(game: str) -> Letters:

@@ -1,12 +1,14 @@
 """A game: its table in words. Whatever is no word of this room is a move, in plain words or in the protocol's."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from ..rules import registry
 from ..rules.contract import Reason, reason, refuse
 from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
 from ..session.levels import levels
+from ..session.levels import line as level_line
 from ..session.levels import name as level_name
 from ..session.play import HUMAN, Session
 from ..session.table.age import ORIGINAL
@@ -15,7 +17,7 @@ from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
 from ..session.texts import catalogue, place_of, sentence, tongue, translate
 from .contract import Letters, letters
-from .moves import no_move, own_moves, wanted
+from .moves import about_moves, how_typed, in_order, no_move, own_moves, wanted
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .seats import credits, titled, who_plays
@@ -60,6 +62,7 @@ class GameRoom(Room):
         self._reviewed: tuple[tuple[object, ...], list[str]] | None = None  # the last review and what it is of
         self._replaces = ""  # the title of a save that is to be replaced, once that is answered
         self._once: tuple[Session, str] | None = None  # what was said once, and in which game
+        self._legend = ""  # the language in which it was said how the board is read
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
@@ -67,7 +70,7 @@ class GameRoom(Room):
             "board": self._board,
             "describe": self._told,
             "around": self._around,
-            "status": self._stand,
+            "status": self._status,
             "moves": self._moves,
             "hint": lambda rest: self._do("hint"),
             "undo": lambda rest: self._do("undo"),
@@ -84,7 +87,7 @@ class GameRoom(Room):
             "load": self._load,
             "record": self._record,
             "table": self._table,
-            "who": lambda rest: who_plays(self.table),
+            "who": self._who,
             "about": self._about,
         }
         if terms(self.table.game):
@@ -97,7 +100,14 @@ class GameRoom(Room):
             found["lessons"] = self._lessons
         if poses(self.table.game):
             found["problems"] = self._problems
-        return found | self.own.more(self.talk, self.table)
+        return found | self._looks() | self.own.more(self.talk, self.table)
+
+    def _looks(self) -> dict[str, Word]:
+        """The game's own words that look at its board, whatever game lies there by then."""
+        return {name: partial(self._look, name) for name in self.own.looks(self.table.session)}
+
+    def _look(self, name: str, rest: str) -> list[str]:
+        return self.own.looks(self.table.session)[name](rest)
 
     @property
     def own(self) -> Letters:
@@ -118,7 +128,14 @@ class GameRoom(Room):
     def help(self, rest: str) -> list[str]:
         """Of the table's commands, too."""
         command = meant(rest, self._commands()) if rest and not meant(rest, tuple(self.words)) else ""
+        if command == "seats":
+            return [_commanded(command), *_players(self.table.game)]
         return [_commanded(command)] if command else super().help(rest)
+
+    def help_more(self, rest: str) -> list[str]:
+        """How moves are typed, and how the board is read."""
+        lines = how_typed(self.table.game) if not rest or about_moves(rest) else []
+        return [*lines, *(self.own.legend(self.table.session) if meant(rest, ("board",)) else [])]
 
     def help_code(self, word: str) -> str:
         own = f"{entry(self.table.game).module}_text.help_{word}"
@@ -184,7 +201,10 @@ class GameRoom(Room):
         lines = told(self.table, news, as_typed)
         if lines:
             lines[0] = placed(lines[0], _places(news))
-        return [*lines, *([translate("text.hint_move", move=as_move(str(news.get("move"))))] if typed else [])]
+        if not typed:
+            return lines
+        more = self.own.hinted(self.table.session, news.said) if news.said is not None else []
+        return [*lines, translate("text.hint_move", move=as_move(str(news.get("move")))), *more]
 
     def _shown(self, what: str) -> list[str]:
         """What other faces have a screen for."""
@@ -205,14 +225,21 @@ class GameRoom(Room):
 
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
-        session = self.table.session
+        session, ply = self.table.session, self.table.session.ply
         done = self.table.do(name, *values)
-        lines = self.follow()
+        lines = [*(self._later() if self.table.session is not session else []), *self.follow()]
         if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
         if self.table.session is not session:
             lines += [*self._opening(), *self._board("")]
+        elif not session.over:
+            lines += self.own.came(session, ply)
         return with_more(lines, self._asked())
+
+    def _later(self) -> list[str]:
+        """In which move a game goes on that has just come to the table."""
+        ply = self.table.session.ply
+        return [translate("text.goes_on_after", number=ply)] if ply else []
 
     # --- what is typed ---------------------------------------------------------------------------------------------
 
@@ -241,7 +268,8 @@ class GameRoom(Room):
 
     def other(self, text: str) -> list[str]:
         if not text:
-            return with_more(self.follow(), self._asked())
+            lines = self.follow()
+            return with_more(lines, self._asked() if lines or self.table.prompt is not None else self._status(""))
         found = wanted(self.table, text)
         if found is not None:
             name, *values = found
@@ -264,7 +292,11 @@ class GameRoom(Room):
     # --- what is told ----------------------------------------------------------------------------------------------
 
     def _board(self, rest: str) -> list[str]:
-        return self.own.board(self.table.session, self.talk.wide)
+        """The board; the first time how it is read as well."""
+        session, before = self.table.session, self._legend
+        self._legend = tongue()
+        legend = self.own.legend(session) if before != tongue() else []
+        return [*legend, *self.own.board(session, self.talk.wide)]
 
     def _told(self, rest: str) -> list[str]:
         return self.own.told(self.table.session)
@@ -274,6 +306,13 @@ class GameRoom(Room):
             raise refuse("text.around_what")
         return self.own.around(self.table.session, rest)
 
+    def _who(self, rest: str) -> list[str]:
+        """Who plays; with more behind the word, `who is winning`, how it stands as well."""
+        return [*who_plays(self.table), *(self._status("") if rest else [])]
+
+    def _status(self, rest: str) -> list[str]:
+        return with_more(self._stand(rest), self.own.details(self.table.session))
+
     def _stand(self, rest: str) -> list[str]:
         table = self.table
         lines = [*self.own.stand(table.session), self.own.typed(table.session), self._said_once()]
@@ -282,7 +321,8 @@ class GameRoom(Room):
             lines = [end, *(line for line in lines if line != end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there]
-            lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys((*known, "new"))])))
+            known += ["new", "story", *(["undo"] if table.why_not("undo") is None else [])]
+            lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys(known)])))
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
@@ -301,16 +341,17 @@ class GameRoom(Room):
 
     def _moves(self, rest: str) -> list[str]:
         """The legal moves; many of them by the protocol's words alone."""
-        legal, state = self._legal(), self.table.session.state
+        legal, state = in_order(self._legal()), self.table.session.state
+        barred = self.own.barred(self.table.session)
         if not legal:
             return self._asked()
         if len(legal) > _SHOWN:
             notable = [move for move in legal if self.own.notable(move, state)]
             first = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in notable]
             rest = joined([move for move in legal if move not in notable])
-            return [translate("text.moves", count=len(legal)), *first, rest]
+            return [translate("text.moves", count=len(legal)), *first, rest, *barred]
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
-        return [translate("text.moves", count=len(legal)), *told, self.own.typed(self.table.session)]
+        return [translate("text.moves", count=len(legal)), *told, *barred, self.own.typed(self.table.session)]
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
@@ -318,7 +359,8 @@ class GameRoom(Room):
         first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
         told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
         head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
-        return [*head, *told] or [translate("text.no_story")]
+        end = [words(self.table, self.table.end_said())] if session.over else []
+        return with_more([*head, *told], end) or [translate("text.no_story")]
 
     def _moved(self, ply: int) -> str:
         session = self.table.session
@@ -560,6 +602,15 @@ def either(answers: Sequence[str]) -> str:
 def _numbered(ply: int, told: str) -> str:
     """A move that was told with its number; some games tell it themselves."""
     return told if told.startswith(f"{ply}. ") else f"{ply}. {told}"
+
+
+def _players(game: str) -> list[str]:
+    """Whom a seat can be given to, and how each plays."""
+    known = [
+        (local(HUMAN), level_line(game, HUMAN)),
+        *((level_name(game, each), level_line(game, each)) for each in levels(game)),
+    ]
+    return [translate("text.cell", name=name, value=told) for name, told in known]
 
 
 def _player(game: str, typed: str) -> str:

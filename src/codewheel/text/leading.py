@@ -3,6 +3,7 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.registry import entry
@@ -17,12 +18,12 @@ from ..session.table.table import Table
 from ..session.table.words import PLAYED, REFUSED, SAID, Plain, Ports
 from ..session.texts import catalogue, translate
 from .contract import Letters, letters
-from .moves import no_move, wanted
+from .moves import about_moves, how_typed, in_order, no_move, wanted
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .terms import explained
 from .thinking import run_all
-from .typed import as_move, understood
+from .typed import as_move, meant, understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
@@ -52,13 +53,31 @@ class Leading(Room, ABC):
             "board": lambda rest: self.own.board(self.board.session, self.talk.wide),
             "describe": lambda rest: self.own.told(self.board.session),
             "around": self._around,
-            "status": lambda rest: [*self._who(), *self._stand(), *self.said()],
+            "status": self._status,
             "moves": self._moves,
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
             "hint": lambda rest: self._lead("hint"),
             "word": lambda rest: explained(self.leader.game, rest),
+            **self._looks(),
         }
+
+    def _looks(self) -> dict[str, Word]:
+        """The game's own words that look at its board."""
+        return {name: partial(self._look, name) for name in self.own.looks(self.board.session)}
+
+    def _look(self, name: str, rest: str) -> list[str]:
+        return self.own.looks(self.board.session)[name](rest)
+
+    def help_more(self, rest: str) -> list[str]:
+        """How moves are typed, and how the board is read."""
+        lines = how_typed(self.leader.game) if about_moves(rest) else []
+        return [*lines, *(self.own.legend(self.board.session) if meant(rest, ("board",)) else [])]
+
+    def help_code(self, word: str) -> str:
+        own = f"{entry(self.leader.game).module}_text.help_{word}"
+        shared = super().help_code(word)
+        return own if shared not in catalogue("text") and own in catalogue(own.partition(".")[0]) else shared
 
     @property
     def board(self) -> Table:
@@ -80,7 +99,8 @@ class Leading(Room, ABC):
     def enter(self) -> list[str]:
         session = self.board.session
         lines = [self.leader.title, self.how(), *self.follow()]
-        return [*lines, *self.own.board(session, self.talk.wide), *self._who(), *self.said()]
+        board = [*self.own.legend(session), *self.own.board(session, self.talk.wide)]
+        return [*lines, *board, *self._who(), *self.said()]
 
     def how(self) -> str:
         """How moves are typed, where somebody learns that."""
@@ -89,6 +109,10 @@ class Leading(Room, ABC):
     def _stand(self) -> list[str]:
         session = self.board.session
         return [*self.own.stand(session), self.own.typed(session)]
+
+    def _status(self, rest: str) -> list[str]:
+        lines = with_more([*self._who(), *self._stand()], self.own.details(self.board.session))
+        return [*lines, *self.said()]
 
     def _who(self) -> list[str]:
         """Whom one plays, where there are others."""
@@ -166,16 +190,19 @@ class Leading(Room, ABC):
 
     def _moves(self, rest: str) -> list[str]:
         state, game = self.board.session.state, self.board.session.game
-        legal = game.legal(state)
+        legal, barred = in_order(game.legal(state)), self.own.barred(self.board.session)
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
-        return told if len(legal) <= SHOWN else [joined(legal)]
+        return [*(told if len(legal) <= SHOWN else [joined(legal)]), *barred]
 
     def other(self, text: str) -> list[str]:
         if not text:
             return with_more(self.follow(), self.said())
         name, *values = self.meant(text)
+        session, ply = self.board.session, self.board.session.ply
         self.board.do(name, *values)
-        return with_more(self.follow(), self.said())
+        lines = self.follow()
+        came = self.own.came(session, ply) if self.board.session is session and not session.over else []
+        return with_more([*lines, *came], self.said())
 
     def meant(self, text: str) -> tuple[str, ...]:
         """The command of the board that somebody types, with its values. Raises Refused for what is none."""
@@ -207,8 +234,7 @@ class LessonRoom(Leading):
         return super().all_words() | {"before": lambda rest: self._lead("before")}
 
     def how(self) -> str:
-        code = f"{entry(self.leader.game).module}_text.how"
-        return translate(code) if code in catalogue(code.partition(".")[0]) else ""
+        return " ".join(how_typed(self.leader.game))
 
     def follow(self) -> list[str]:
         lesson, lines = self.leader, self.heard()

@@ -1,9 +1,12 @@
 """A move that was typed: what it means at a table, or why it means nothing there."""
 
 import re
+from collections.abc import Sequence
 
 from ..rules.contract import Refused, refuse
+from ..rules.registry import entry
 from ..session.table.table import Table
+from ..session.texts import catalogue, translate
 from .contract import letters
 from .typed import as_move, meant
 
@@ -40,6 +43,27 @@ def no_move(table: Table, text: str) -> Refused:
     first = next((move for move in legal if move.startswith(f"{verb} ")), legal[0])
     code = "text.which_way" if verb in _TURNS and first.startswith(verb) else "text.where"
     return refuse(code, move=as_move(first))
+
+
+def how_typed(game: str) -> list[str]:
+    """How moves are typed in a game, where it tells."""
+    code = f"{entry(game).module}_text.how"
+    return [translate(code)] if code in catalogue(code.partition(".")[0]) else []
+
+
+def about_moves(text: str) -> bool:
+    """Whether somebody who asks for help with `text` asks how moves are typed."""
+    return bool(meant(text, ("moves", *_VERBS)))
+
+
+def in_order(moves: Sequence[str]) -> list[str]:
+    """Moves by their numbers as one counts: `place 0.2` before `place 0.10`."""
+
+    def key(move: str) -> list[tuple[int, str]]:
+        parts = enumerate(re.split(r"(\d+)", move))
+        return [(int(part), "") if at % 2 else (0, part) for at, part in parts]
+
+    return sorted(moves, key=key)
 
 
 def own_moves(table: Table) -> list[str]:

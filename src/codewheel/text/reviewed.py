@@ -3,7 +3,7 @@
 from ..rules.registry import entry
 from ..rules.typed import Any
 from ..session.play import Session
-from ..session.review.judged import Judged
+from ..session.review.judged import CHANCES, WHOLE, Judged
 from ..session.review.review import Review
 from ..session.review.told import called, foot, scores
 from ..session.texts import catalogue, sentence, translate
@@ -14,7 +14,7 @@ from .typed import as_move
 def reviewed(session: Session, review: Review) -> list[str]:
     """How well everybody played, what luck is counted in, each turning point."""
     luck = f"{entry(session.game.name).module}_text.luck"
-    lines = scores(session, review)
+    lines = [*scores(session, review), translate("text.accuracy")]
     if review.judge.lucky and luck in catalogue(luck.partition(".")[0]):
         lines.append(translate(luck))
     if review.turns:
@@ -37,6 +37,8 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
         sentence(judge.told(turn, called(session, turn.seat))),
     ]
     better = judge.line(turn, say)
+    if turn.was == WHOLE and judge.scale == CHANCES:
+        told.append(translate("text.missed_win"))
     if better and not judge.tells_better:
         told.append(translate("review.better", line=then.join(better)))
     return " ".join(told)

@@ -92,10 +92,14 @@ class Room:
         """What can be said here: all words with a line each, or about one of them."""
         wanted = meant(rest, tuple(self.words))
         told = [self._helped(word) for word in self.words if not rest or word == wanted]
-        if not told:
+        more = self.help_more(rest)
+        if not told and not more:
             raise refuse("text.unknown", text=rest[:40])
-        first = translate(f"text.help_{self.name}")
-        return told if rest else [first, *told]
+        return [*told, *more] if rest else [translate(f"text.help_{self.name}"), *more, *told]
+
+    def help_more(self, rest: str) -> list[str]:
+        """What help says beside the lines of the words."""
+        return []
 
     def _helped(self, word: str) -> str:
         line = translate(self.help_code(word))

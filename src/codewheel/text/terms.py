@@ -2,6 +2,8 @@
 
 from ..rules.contract import refuse
 from ..rules.registry import entry
+from ..session.levels import levels, line
+from ..session.levels import name as level_name
 from ..session.texts import catalogue, place_of, translate
 from .said import joined
 
@@ -24,10 +26,13 @@ def explained(game: str, word: str) -> list[str]:
     names = {term: (place_of(term)[0], place_of(called(game, term))[0]) for term in known}
     found = [term for term in known if wanted in names[term]]
     start = wanted.rstrip("s")
-    if not found and start:  # its beginning, or another form of it
+    if not found and len(start) > 1:  # its beginning, or another form of it
         found = [
             term for term in known if any(name.startswith(start) or start.startswith(name) for name in names[term])
         ]
+    played = [line(game, level) for level in levels(game) if place_of(level_name(game, level))[0] == wanted]
+    if not found and any(played):
+        return played
     if not found:
         raise refuse("text.no_word", text=word[:40], words=joined([called(game, term) for term in known]))
     return [translate(f"{entry(game).module}_text.{_OWN}{term.replace(' ', '_')}") for term in found]

@@ -75,7 +75,7 @@ def judge(before: State, after: State, least: int) -> Step:
                     best, line = chance(value, root), outcome
     moves: tuple[str, ...] = ()
     if best - played >= least:
-        moves = yield from (_win(before) if line is None else _line(before, turn.groups[line.at], line.mask))
+        moves = yield from (winning(before) if line is None else _line(before, turn.groups[line.at], line.mask))
     return Verdict(best, played, moves, standings(after))
 
 
@@ -122,8 +122,8 @@ def _ranked(turn: Turn, root: Position) -> Generator[SearchInfo, None, list[_Out
     return found
 
 
-def _win(state: State) -> Generator[SearchInfo, None, tuple[str, ...]]:
-    """The moves of the shortest way to win in this turn."""
+def winning(state: State) -> Generator[SearchInfo, None, tuple[str, ...]]:
+    """The moves of the shortest way to win in this turn; none where there is no such way."""
     moves: list[str] = []
     seat = state.seat
     while state.phase != OVER and state.seat == seat:

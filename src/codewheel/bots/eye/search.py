@@ -110,7 +110,9 @@ class TurnSearch:
         wins = [(end.depth, end.first) for end in turn.ends if end.winner == seat]
         patient = style.patient and self._early
         if wins and not patient:
-            return SearchInfo(self.nodes, text(root.config, min(wins)[1]))
+            depth, first = min(wins)
+            move = text(root.config, first)
+            return SearchInfo(self.nodes, move, ((move, "w", depth),))
         mild = [group for group in turn.groups if group.scene.alive == root.alive] if patient else []
         self._groups = mild or turn.groups
         yield from self._value()

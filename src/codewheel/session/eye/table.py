@@ -224,6 +224,10 @@ class EyeTable(LookingBack):
         from ..table.outcomes import hint_reason  # start: read when somebody asks for a hint
 
         text = words.move_words(search_info.move, self.session.state)
+        if any(
+            value[2] > 1 for value in search_info.values
+        ):  # only a won turn has a value, and how many moves it takes
+            return reason("eye_game.hint_wins", move=text, count=search_info.values[0][2])
         values = tuple((text if move == search_info.move else move, v, n) for move, v, n in search_info.values)
         return hint_reason(search_info._replace(move=text, values=values))
 

@@ -2,25 +2,29 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Reason
-from ...rules.eye.board import COLOUR_NAMES, TURNS
-from ...rules.eye.state import FREE, PLACE, RELOCATE, State
-from ...rules.eye.text import RIGHT, WRONG
+from ...rules.contract import Reason, Refused
+from ...rules.eye.board import COLOUR_NAMES, NAMES, SQUARE, TURNS, VISIBLE
+from ...rules.eye.options import OWN
+from ...rules.eye.state import FREE, MOVE, OVER, PLACE, RELOCATE, State
+from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups
 from ...session.eye.recent import since_own_turn
 from ...session.eye.table import CATEGORY, JUDGED, QUESTION, EyeTable
-from ...session.eye.words import colour_name, move_words, news, refusal, tip, told_move
+from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
+from ...session.review.kind import percent
 from ...session.table.asked import Wishes
 from ...session.table.table import Table
 from ...session.table.words import Prompt
 from ...session.texts import translate
-from ..contract import Begun, Letters, Lines
+from ..contract import Begun, Letters, Lines, best
 from ..oeil_solo import begun as oeil
+from ..room import Word
 from ..said import joined
-from ..typed import understood
+from ..typed import as_move, understood
 from . import board as disc
+from . import looking
 
 
 def _owners(state: State) -> dict[int, int]:
@@ -29,15 +33,69 @@ def _owners(state: State) -> dict[int, int]:
 
 def _board(session: Session, wide: int) -> Lines:
     state: State = session.view()
-    return disc.board(state.pattern, _owners(state), state.colour)
+    return disc.board(state.pattern, _owners(state), state.colour, wide)
 
 
 def _told(session: Session) -> Lines:
     """The counters of those who play on, the squares by colour, who is out."""
     state: State = session.view()
-    seats = [seat for seat in range(state.rules.players) if state.alive[seat] or state.counters[seat]]
-    lines = disc.told(state.pattern, _owners(state), state.colour, seats)
+    lines = disc.told(state.pattern, _owners(state), state.colour, _seats(state))
     return [*lines, *_out(state)]
+
+
+def _seats(state: State) -> list[int]:
+    """Who plays on, or has counters left."""
+    return [seat for seat in range(state.rules.players) if state.alive[seat] or state.counters[seat]]
+
+
+def _seen(state: State) -> looking.Seen:
+    every = state.rules.swap_every
+    then = state._replace(swapped=not state.swapped) if every and (state.moves + 1) % every == 0 else state
+    seats = {seat: state.counters[seat] for seat in _seats(state)}
+    return looking.Seen(state.pattern, seats, state.colour, then.colour)
+
+
+def _counters(session: Session, rest: str) -> Lines:
+    """Where the counters of each seat lie, by colour; of one colour its squares, `where is red`."""
+    state: State = session.view()
+    colour = disc.colour_meant(rest)
+    if colour:
+        return _around(session, colour)
+    return looking.all_lying(_seen(state))
+
+
+def _wheels(session: Session, rest: str) -> Lines:
+    """What the turns of the wheels would bring, or one of them."""
+    return looking.wheels(_seen(session.view()), disc.turn_meant(rest.split()) if rest else None)
+
+
+def _looks(session: Session) -> dict[str, Word]:
+    return {"counters": lambda rest: _counters(session, rest), "wheels": lambda rest: _wheels(session, rest)}
+
+
+def _details(session: Session) -> Lines:
+    """The pattern, how many counters lie on each colour, what is still to be placed, which turns are blocked."""
+    state: State = session.view()
+    seen = _seen(state)
+    left = [
+        translate("eye_text.side_count", side=colour_name(seat), count=count)
+        for seat, count in enumerate(state.reserve)
+        if count
+    ]
+    reserve = [translate("eye_text.reserves", counts=joined(left))] if left else []
+    return [looking.pattern_told(state.pattern), *looking.tallies(seen), *reserve, *_barred(session)]
+
+
+def _barred(session: Session) -> Lines:
+    """The turns that are blocked, while wheels may be turned."""
+    state: State = session.view()
+    return looking.barred(_seen(state)) if state.phase in (MOVE, RELOCATE) else []
+
+
+def _came(session: Session, ply: int) -> Lines:
+    """How the counters lie after a wheel has turned: all of them lie on other squares then."""
+    turned = any(move in TURNS for move in session.line[ply : session.ply])
+    return looking.tallies(_seen(session.view())) if turned else []
 
 
 def _out(state: State) -> Lines:
@@ -62,7 +120,7 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 def _stand(session: Session) -> Lines:
     state: State = session.state
-    lines = [tip(state)] if tip(state) else []
+    lines = _offenders(state) if state.phase == RELOCATE else [tip(state)] if tip(state) else []
     if state.phase == PLACE:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
     elif not session.over and (state.left or not state.reserve[state.seat]):
@@ -77,10 +135,61 @@ def _stand(session: Session) -> Lines:
     return [*lines, *held] if any(owner != FREE for owner in state.control) else lines
 
 
+def _offenders(state: State) -> Lines:
+    """Which rival counters lie on colours of whoever is to move; how one is sent off."""
+    lie = [
+        translate(
+            "eye_text.blocker",
+            side=colour_name(_owners(state)[square]),
+            name=NAMES[square],
+            words=named(NAMES[square], state),
+        )
+        for square in state.offenders
+    ]
+    source, target = NAMES[state.offenders[0]], NAMES[state.empty[0]]
+    return [
+        translate("eye_text.offenders", side=colour_name(state.seat), counters=joined(lie)),
+        translate("eye_text.send_off", source=source, target=target),
+    ]
+
+
+def _once(session: Session) -> str:
+    """What a beginner has to know first: what wins, and how a counter is placed; then how moves are typed."""
+    state: State = session.state
+    if state.phase == MOVE:
+        return translate("eye_text.how")
+    if state.phase != PLACE:
+        return ""
+    rules = state.rules
+    square = next(NAMES[square] for square in VISIBLE[state.pattern] if state.colour(square) >= rules.players)
+    aim = [translate("eye_text.aim", count=rules.needed)] if rules.goal == OWN and not rules.own_is_taken else []
+    return " ".join([*aim, translate("eye_text.how_to_place", square=square)])
+
+
 def _moved(session: Session, ply: int) -> str:
-    answered = session.line[ply - 1] in (RIGHT, WRONG)  # that says the same twice
-    more = "" if answered else news(session.events(ply - 1))
-    return " ".join(text for text in (told_move(session, ply), more) if text)
+    """What was done; the pattern after a turn of a wheel; that the turn ended with it."""
+    move, before = session.line[ply - 1], session.at(ply - 1)
+    after: State = session.at(ply)
+    told = [told_move(session, ply)]
+    if move.startswith("relocate"):
+        told = [translate("eye_text.told_relocate", side=colour_name(before.seat), **_sent(move, before))]
+    elif move in TURNS:
+        told.append(looking.pattern_told(after.pattern))
+    if move not in (RIGHT, WRONG):  # that says the same twice
+        told.append(news(session.events(ply - 1)))
+    if before.phase == MOVE and not before.rules.quiz and after.phase != OVER and after.seat != before.seat:
+        told += [translate("eye_text.turn_over", side=colour_name(before.seat))] if move != DONE else []
+    return " ".join(text for text in told if text)
+
+
+def _sent(move: str, state: State) -> dict[str, str]:
+    """Whose counter is sent off, from where and to where."""
+    source, target = squares_of(move)
+    return {
+        "owner": colour_name(_owners(state)[source]),
+        "source": named(NAMES[source], state),
+        "target": named(NAMES[target], state),
+    }
 
 
 def _does(session: Session, place: str, hand: str) -> str:
@@ -92,8 +201,9 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`3.12 5.4`, `turn a left`, `done`, `right`: by what is to be done now."""
-    words = understood(text, ("done", "end", "wrong", "right"))
     state: State = table.session.state
+    text = disc.with_names(text, state.pattern, state.colour)
+    words = understood(text, ("done", "end", "wrong", "right"))
     if words in (["done"], ["end"]):
         return ("done",)
     if words in (["right"], ["wrong"]):
@@ -108,10 +218,14 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
         return "play", f"place {names[0]}"
     if len(names) != 2:
         return None
-    return "play", f"{'relocate' if state.phase == RELOCATE else 'step'} {names[0]}-{names[1]}"
+    own = SQUARE[names[0]] in state.counters[state.seat]  # it steps, and is told what comes first
+    return "play", f"{'relocate' if state.phase == RELOCATE and not own else 'step'} {names[0]}-{names[1]}"
 
 
 def _said(why: Reason, session: Session) -> str:
+    """A message; of a wheel that is blocked, whose counters block it."""
+    if why.code == "eye.blocked":
+        return looking.refused(_seen(session.state), why)
     return refusal(why, session.state.colour)
 
 
@@ -133,6 +247,8 @@ def _begin(table: Table, wish: setups.Setup | Wish) -> Table | None:
 def _words(move: str, state: State) -> str:
     if move in (RIGHT, WRONG):
         return translate(f"eye_text.move_{'right' if move == RIGHT else 'wrong'}")
+    if move.startswith("relocate"):
+        return translate("eye_text.move_relocate", **_sent(move, state))
     return move_words(move, state)
 
 
@@ -176,6 +292,45 @@ def _shown(table: Table, what: str) -> Lines | None:
     return [_moved(session, ply) for ply in range(since_own_turn(session) + 1, session.ply + 1)]
 
 
+def _hinted(session: Session, said: Reason) -> Lines:
+    """The whole turn, where it wins."""
+    return _winning(session.state) if said.code == "eye_game.hint_wins" else []
+
+
+def _winning(state: State) -> Lines:
+    from ...bots.eye.judge import winning  # start: read when somebody asks
+
+    search = winning(state)
+    try:
+        while True:
+            next(search)
+    except StopIteration as end:
+        moves: tuple[str, ...] = end.value
+    return [translate("eye_text.whole_turn", moves=joined(list(map(as_move, moves))))] if len(moves) > 1 else []
+
+
+def _analysed(table: Table) -> Lines:
+    """The chances of whoever is to move as it stands, the best move, and the whole turn where it wins."""
+    from ...bots.eye.judge import standings  # start: read when somebody asks
+
+    state: State = table.session.state
+    lines, found = best(table), table.search_info
+    if state.phase not in (MOVE, RELOCATE) or found is None:
+        return lines
+    if found.values:
+        return [translate("eye_text.wins", side=colour_name(state.seat)), *lines, *_winning(state)]
+    chances = percent(standings(state)[state.seat])
+    return [translate("eye_text.chances", side=colour_name(state.seat), count=chances), *lines]
+
+
+def _recent(table: Table) -> Lines:
+    """What was done since one's own turn. Raises Refused."""
+    why = table.why_not("recent")
+    if why is not None:
+        raise Refused(why)
+    return _shown(table, "recent") or []
+
+
 LETTERS = Letters(
     _board,
     _told,
@@ -194,4 +349,13 @@ LETTERS = Letters(
     shown=_shown,
     story="eye_dialogs.story",
     posed=_posed,
+    more=lambda talk, table: {"recent": lambda rest: _recent(table)},
+    once=_once,
+    analysed=_analysed,
+    looks=_looks,
+    legend=lambda session: disc.legend(),
+    details=_details,
+    barred=_barred,
+    came=_came,
+    hinted=_hinted,
 )

@@ -4,15 +4,18 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from ...rules.contract import refuse
-from ...rules.eye.board import ARMS, COLOUR_NAMES, COLOURS, NAME_OF, NAMES, NEIGHBOURS, SQUARE, TURNS, VISIBLE, ring
+from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, NAMES, NEIGHBOURS, RINGS, SQUARE, TURNS, VISIBLE, ring
 from ...session.eye.words import LEFT, colour_name, square_words, way
-from ...session.texts import translate
+from ...session.texts import place_of, translate
 from ..contract import Lines
 from ..said import joined
 from ..typed import understood
 
 Colour = Callable[[int], int]
-_LIKE = re.compile(r"\d{1,2}\.\d{1,3}")  # what would be the name of a square
+_LIKE = re.compile(r"\d{1,2}\.\d{1,3}|\d{1,2}[a-z]{1,2}")  # what would be the name of a square
+_SIGNED = re.compile(r"(\d\.\d{1,2})[a-z]{1,2}")  # a square as the board writes it
+_ENTRY = 6  # cells of a square on the board
+_RING = 8 * (_ENTRY + 1)  # cells of a line that holds a ring
 
 
 def _sign(colour: int) -> str:
@@ -23,22 +26,26 @@ def _counter(owner: int) -> str:
     return translate(f"eye_text.counter{owner}")
 
 
-def board(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour) -> Lines:
-    """What is seen, ring by ring. `owners`: the seat of the counter on each square that has one."""
-    lines = []
-    for number in range(ARMS // 2):
-        squares = [square for square in VISIBLE[pattern] if ring(square) == number]
-        if squares:
-            marks = [
-                f"{square % ARMS}{_sign(colour(square))}{_counter(owners[square]) if square in owners else ' '}"
-                for square in squares
-            ]
-            lines.append(f"{number}." + " ".join(mark.rjust(4) for mark in marks).strip())
-    seen = VISIBLE[pattern]
-    example = next((square for square in seen if square not in owners and square % ARMS), seen[0])
-    mark = f"{example % ARMS}{_sign(colour(example))}"
-    signs = translate("eye_text.signs", mark=mark, name=NAMES[example], ring=ring(example))
-    return [translate("eye_text.seen", pattern=pattern_name(pattern)), signs, *lines]
+def board(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, wide: int) -> Lines:
+    """What is seen, ring by ring, each square by its whole name. `owners`: the seat of the counter on each square that
+    has one. Where a ring is too long for a line it takes two.
+    """
+    lines = [translate("eye_text.seen", pattern=pattern_name(pattern))]
+    for number in range(RINGS):
+        marks = [
+            f"{NAMES[square]}{_sign(colour(square))}{_counter(owners[square]) if square in owners else ''}"
+            for square in VISIBLE[pattern]
+            if ring(square) == number
+        ]
+        most = len(marks) if wide >= _RING else len(marks) // 2
+        lines += [" ".join(mark.ljust(_ENTRY) for mark in marks[:most]).rstrip()] if marks else []
+        lines += [" ".join(mark.ljust(_ENTRY) for mark in marks[most:]).rstrip()] if marks[most:] else []
+    return lines
+
+
+def legend() -> Lines:
+    """How that is read."""
+    return [translate("eye_text.signs")]
 
 
 def pattern_name(pattern: tuple[int, int]) -> str:
@@ -73,12 +80,18 @@ def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, se
 
 
 def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, place: str) -> Lines:
-    """A square and those that a counter can step to from it."""
-    if place not in SQUARE:
+    """A square and those that a counter can step to from it; for the name of a colour all its squares."""
+    wanted = place_of(place)[0]
+    named = next((each for each in range(COLOURS) if place_of(colour_name(each))[0] == wanted), None)
+    if named is not None:
+        there = [_named(square, owners, colour) for square in VISIBLE[pattern] if colour(square) == named]
+        return [translate("eye_text.coloured", colour=colour_name(named), names=joined(there))]
+    name = with_names(place, pattern, colour)
+    if name not in SQUARE:
         raise refuse("eye_text.no_square", text=place[:20])
-    here = SQUARE[place]
+    here = SQUARE[name]
     if here not in VISIBLE[pattern]:
-        return [translate("eye_text.covered", name=place, pattern=pattern_name(pattern))]
+        return [translate("eye_text.covered", name=name, pattern=pattern_name(pattern))]
     beside = joined([_named(near, owners, colour) for near in NEIGHBOURS[here]])
     return [translate("eye_text.around", here=_named(here, owners, colour), beside=beside)]
 
@@ -115,6 +128,26 @@ def turn_meant(words: list[str]) -> str | None:
     if way not in sides:
         return None
     return next(turn for turn in TURNS if turn[5] == wheel and (turn in LEFT) == sides[way])
+
+
+def colour_meant(text: str) -> str:
+    """The colour that is named in what was typed; "" for none."""
+    said = place_of(text)[0].split()
+    return next((name for name in map(colour_name, range(COLOURS)) if place_of(name)[0] in said), "")
+
+
+def _plain(text: str) -> str:
+    """As somebody may type it: without capitals, accents and blanks that do not break."""
+    return place_of(text)[0].replace("\u00a0", " ")
+
+
+def with_names(text: str, pattern: tuple[int, int], colour: Colour) -> str:
+    """What was typed, with the names of squares in place of their words: `red at 3 o'clock` becomes `0.0`."""
+    words = {_plain(square_words(square, colour(square))): NAMES[square] for square in VISIBLE[pattern]}
+    found = _plain(text)
+    for said in sorted(words, key=len, reverse=True):
+        found = found.replace(said, words[said])
+    return _SIGNED.sub(r"\1", found)
 
 
 def squares_meant(words: list[str]) -> list[str] | None:

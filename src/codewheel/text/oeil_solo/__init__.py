@@ -11,6 +11,8 @@ from ...session.table.table import Table
 from ...session.texts import sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..eye import board as disc
+from ..eye import looking
+from ..room import Word
 from ..said import joined
 from .begun import begin, plays, wishes
 
@@ -25,7 +27,7 @@ def _owners(state: State) -> dict[int, int]:
 
 def _board(session: Session, wide: int) -> Lines:
     state: State = session.view()
-    return disc.board(state.pattern, _owners(state), _colour)
+    return disc.board(state.pattern, _owners(state), _colour, wide)
 
 
 def _told(session: Session) -> Lines:
@@ -36,6 +38,23 @@ def _told(session: Session) -> Lines:
 def _around(session: Session, place: str) -> Lines:
     state: State = session.view()
     return disc.around(state.pattern, _owners(state), _colour, place)
+
+
+def _lying(session: Session, rest: str) -> Lines:
+    """Which counters lie on which colour; of one colour its squares."""
+    colour = disc.colour_meant(rest)
+    return _around(session, colour) if colour else looking.all_lying(_seen(session.view()))
+
+
+def _seen(state: State) -> looking.Seen:
+    return looking.Seen(state.pattern, {0: state.counters}, _colour, _colour)
+
+
+def _looks(session: Session) -> dict[str, Word]:
+    return {
+        "counters": lambda rest: _lying(session, rest),
+        "wheels": lambda rest: looking.wheels(_seen(session.view()), disc.turn_meant(rest.split()) if rest else None),
+    }
 
 
 def _stand(session: Session) -> Lines:
@@ -64,7 +83,9 @@ def _stand(session: Session) -> Lines:
 
 
 def _moved(session: Session, ply: int) -> str:
-    text = translate("oeil_solo_text.told", move=_large(move_words(session.line[ply - 1])))
+    move = session.line[ply - 1]
+    text = translate("oeil_solo_text.told", move=_large(move_words(move)))
+    text += f" {looking.pattern_told(session.at(ply).pattern)}" if move in TURNS else ""
     took = [sentence(taken(event)) for event in session.events(ply - 1) if event.kind == "take"]
     return " ".join([text, *took])
 
@@ -83,7 +104,7 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`0.8 2.8`, `turn a left`."""
-    words = text.lower().split()
+    words = disc.with_names(text, table.session.state.pattern, _colour).split()
     turn = disc.turn_meant(words)
     if turn is not None:
         return "play", turn
@@ -92,7 +113,15 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
 
 
 def _said(why: Reason, session: Session) -> str:
+    """A message; of a wheel that is blocked, the counters that block it."""
+    if why.code == "oeil_solo.blocked":
+        return looking.refused(_seen(session.state), why)
     return refusal(why, _colour)
+
+
+def _barred(session: Session) -> Lines:
+    """The turns that are blocked."""
+    return [] if session.over else looking.barred(_seen(session.view()))
 
 
 LETTERS = Letters(
@@ -109,4 +138,8 @@ LETTERS = Letters(
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
     story="oeil_solo_game.story",
+    looks=_looks,
+    legend=lambda session: disc.legend(),
+    details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
+    barred=_barred,
 )
