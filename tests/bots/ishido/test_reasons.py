@@ -5,10 +5,12 @@ from collections import Counter
 from bots.ishido.test_position import drawn_game
 from codewheel.bots.contract import bot, decide
 from codewheel.bots.ishido.reasons import LEAST, Loss, decimal, explain, losses
+from codewheel.bots.ishido.search import candidates, field_of, hundredths
 from codewheel.rules.contract import Reason
-from codewheel.rules.ishido.board import NEIGHBOURS, SQUARE, TYPES, WITHIN, match
+from codewheel.rules.ishido.board import NAMES, NEIGHBOURS, SQUARE, TYPES, WITHIN, match
 from codewheel.rules.ishido.game import CHALLENGE, END, GAME, State
 from codewheel.session.texts import catalogue, sentence
+from searches import through
 
 CODES = set(catalogue("ishido_hints"))
 
@@ -166,3 +168,18 @@ def test_decimals() -> None:
         "0.0", "0.0", "0.1", "1.0", "7.3", "7.3", "7.4", "10.0", "0.0",
     ]  # fmt: skip
     assert TYPES == 36
+
+
+def test_a_loss_is_what_lies_between_the_two_figures_that_are_shown() -> None:
+    """A review counts by them: it asks why for each loss that they make, however the parts of a hundredth fall."""
+    near = 0
+    for seed in (1, 2):
+        for state in drawn_game(seed):
+            placed = candidates(field_of(state), state.pouch[0]) if state.pouch else []
+            for choice in placed[1:]:
+                shown = hundredths(placed[0].worth) - hundredths(choice.worth)
+                if abs(shown - LEAST) < 2:
+                    found = through(losses([state], [NAMES[choice.square]]))
+                    assert [one.loss for one in found] == [shown][: shown >= LEAST]
+                    near += shown >= LEAST > hundredths(placed[0].worth - choice.worth)
+    assert near, "another seed is needed"

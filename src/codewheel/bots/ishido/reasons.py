@@ -172,7 +172,7 @@ def losses(states: Sequence[State], moves: Sequence[str]) -> Generator[int, None
         yield ply
         placed = candidates(field, state.pouch[0])
         mine = next(choice for choice in placed if choice.square == SQUARE[move])
-        loss = hundredths(placed[0].worth - mine.worth)
+        loss = hundredths(placed[0].worth) - hundredths(mine.worth)  # of the two as they are shown
         if loss >= LEAST:
             yield ply
             found.append(Loss(ply, move, NAMES[placed[0].square], loss, _why(state, field, mine, placed[0], loss)))
