@@ -389,8 +389,8 @@ def test_a_module_is_shipped_without_what_is_for_readers_and_keeps_its_lines() -
     ).encode()
     made = bare(source).decode()
     assert made.splitlines() == [
-        '""', "", 'x = "# ü"', "", "", "class A:", '    ""', "", "", "    def b(self) -> str:", '        ""', "",
-        '    text = """# no', '  comment"""', "",
+        '""', "", 'x = "# ü"', "", "", "class A:", ' ""', "", "", " def b(self) -> str:", '  ""', "",
+        ' text = """# no', '  comment"""', "",
     ]  # fmt: skip
 
 

@@ -59,15 +59,15 @@ def write(target: Path, page: Path, address: str) -> None:
             shutil.copyfile(path, target / path.name)
     (target / "pictures").mkdir()
     for path in sorted((SOURCE / "pictures").glob("*.png")):
-        (target / "pictures" / path.name).write_bytes(_small(path))
+        (target / "pictures" / path.name).write_bytes(smallest(path.read_bytes()))
 
 
-def _small(picture: Path) -> bytes:
-    """A picture, packed as small as it can be."""
+def smallest(picture: bytes) -> bytes:
+    """A PNG, packed as small as it can be."""
     packed = io.BytesIO()
-    with Image.open(picture) as file:
+    with Image.open(io.BytesIO(picture)) as file:
         file.save(packed, "PNG", optimize=True)
-    return min(picture.read_bytes(), packed.getvalue(), key=len)
+    return min(picture, packed.getvalue(), key=len)
 
 
 def _seen(text: str) -> str:

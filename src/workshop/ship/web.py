@@ -47,7 +47,7 @@ def build(given: str | None = None, address: str = "") -> Path:
     (target / "pictures").mkdir()
     logos = {entry.module: sign for entry, _ in boxes if (sign := logo(entry)) is not None}
     for module, sign in logos.items():
-        (target / "pictures" / f"{module}-logo.png").write_bytes(sign[0])
+        (target / "pictures" / f"{module}-logo.png").write_bytes(manuals.smallest(sign[0]))
     manuals.write(target / "manuals", PAGE / "manual.html", address)
     links = {tongue: _links(tongue) for tongue in words.tongues()}
     script = f"const TONGUES = {words.facts(links)};\n{(PAGE / WORDS).read_text('utf-8')}"
