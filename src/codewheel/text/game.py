@@ -424,7 +424,9 @@ class GameRoom(Room):
         if rest:
             return part(self.table.game, as_number(rest))
         titles = [f"{number}. {title}" for number, title in parts(self.table.game)]
-        return [translate("text.rules"), *titles, translate("text.rules_more")]
+        own = f"{entry(self.table.game).module}_text.rules_part"
+        part_ = [translate(own)] if own in catalogue(own.partition(".")[0]) else []
+        return [translate("text.rules"), *titles, *part_, translate("text.rules_more")]
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""
@@ -574,7 +576,8 @@ class GameRoom(Room):
         if name in _SWITCHES and name in self.words:
             return self.words[name](values)
         lines = self._do(name, *self._values(name, values))
-        told = self.table.prompt is not None or len(lines) > len(self._asked())
+        asked_ = self._asked()
+        told = self.table.prompt is not None or any(line not in asked_ for line in lines)
         return lines if told else [translate("text.command_done"), *lines]
 
     def _commands(self) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
 
     def say(move: str, state: Any) -> str:
         words, typed = letters(session.game.name).words(move, state), as_move(move)
+        if move.startswith("turn "):  # that says it all
+            return typed
         return words if typed.casefold() in words.casefold() else translate("text.move", move=typed, words=words)
 
     played = [say(session.line[ply], session.at(ply)) for ply in range(turn.ply, turn.until)]
