@@ -104,3 +104,11 @@ def test_the_rules_say_which_part_is_the_solitaire_and_help_what_its_code_is() -
 def test_the_first_lesson_says_where_its_lights_belong() -> None:
     told = heard(at(), "lessons 1")
     assert "step from 6.2 or 2.2 to 6.0" in told and "Look at" not in told
+
+
+def test_help_lists_again_and_again_begins_anew() -> None:
+    talk = at()
+    assert "again: this start once more." in talk.hear("help")
+    talk.hear("turn a right")
+    talk.hear("again")
+    assert table(talk).session.ply == 0

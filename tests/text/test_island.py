@@ -5,6 +5,7 @@ import re
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import MOVE, SPIN
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
+from codewheel.session.triaxis.walks import too_far
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import Talk
 from tables import House
@@ -207,3 +208,25 @@ def test_the_shelf_knows_words_of_games_and_beginnings_of_names() -> None:
     talk = Talk(House(seed=5))
     assert '"saved" belongs to a game' in heard(talk, "saved") and '"open" belongs' in heard(talk, "open last game")
     assert "TriAxis" in talk.hear("tri")[0]
+
+
+def test_a_walk_that_is_too_far_says_that_it_leaves_out_leaps() -> None:
+    talk, _ = leaping(CAPTURE)
+    state = room(talk).table.session.state
+    names = chart(state.zones).names
+    own = {step.source for step in steps(state)}
+    far = [
+        (names[source], names[target])
+        for source in own
+        for target in range(len(names))
+        if (why := too_far(state, source, target)) is not None and why.code == "triaxis_game.too_dear"
+    ]
+    told = heard(talk, " ".join(far[0]))
+    assert re.search(rf"Walking to {far[0][1]} takes \d+ moves; {state.left} left\. Jumps and captures", told), told
+
+
+def test_the_next_game_of_a_series_is_said_to_begin_before_anything_happens_in_it() -> None:
+    talk = placed()
+    talk.hear("concede")
+    talk.hear("yes")
+    assert "TriAxis, a new island: a new game." in " ".join(talk.hear("next_game")[:2])

@@ -103,6 +103,8 @@ class GameRoom(Room):
             found["lessons"] = self._lessons
         if poses(self.table.game):
             found["problems"] = self._problems
+        if self.help_code("again").partition(".")[0] != "text":  # the game tells of it
+            found["again"] = lambda rest: self._table("again")
         return found | self._looks() | self.own.more(self.talk, self.table)
 
     def _looks(self) -> dict[str, Word]:
@@ -236,7 +238,7 @@ class GameRoom(Room):
         """A command of the table, what follows from it, and what is to be done then."""
         session, ply = self.table.session, self.table.session.ply
         done = self.table.do(name, *values)
-        first = [*_gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
+        first = [*self._gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
         lines = [*first, *self.follow()]
         if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
@@ -280,6 +282,10 @@ class GameRoom(Room):
             *([translate("text.and_more", count=len(moves) - _STEPPED)] if moves[_STEPPED:] else []),
         ]
         return [translate(code, moves=" ".join(shown)), *(line for line in lines if line != bare)]
+
+    def _gone(self, before: Session) -> list[str]:
+        """Where somebody goes on in another game: that one which was over is not among those that are kept."""
+        return [translate("text.over_left")] if before.over and self.table.session.ply else []
 
     def _later(self) -> list[str]:
         """In which move a game goes on that has just come to the table."""
@@ -643,11 +649,6 @@ def _agreed(prompt: Prompt, text: str) -> str:
     if not said or len(prompt.answers) != 2 or prompt.answers[1] not in _LEAVES:
         return ""
     return prompt.answers[said == "no"]
-
-
-def _gone(session: Session) -> list[str]:
-    """Of a game that was over and has left the table: that it is not among those that are kept."""
-    return [translate("text.over_left")] if session.over and session.ply else []
 
 
 def _places(news: News) -> list[str]:

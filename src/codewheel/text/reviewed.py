@@ -24,7 +24,7 @@ def reviewed(session: Session, review: Review) -> list[str]:
 
 
 def _turn(session: Session, review: Review, turn: Judged) -> str:
-    """`12. Played: turn B+: rotate wheel B to the right. Red's chances fell ... Better: ...`"""
+    """`12. Played: turn B right. Red's chances fell ... Better: ...`"""
     judge, then = review.judge, translate("review.then")
 
     def say(move: str, state: Any) -> str:
