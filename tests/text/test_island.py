@@ -202,6 +202,17 @@ def test_help_marks_what_is_off() -> None:
     talk.hear("today off")
     lines = heard(talk, "help")
     assert 'undo 2: the last two. Off now: see "today".' in lines and "score. Off now" not in lines
+    eye = at("eye")
+    eye.hear("today off")
+    assert "legal moves. Off now" not in heard(eye, "help") and "place 0.0" in heard(eye, "moves")
+
+
+def test_taking_back_two_stones_asks_once() -> None:
+    talk = at("ishido")
+    for _ in range(2):
+        talk.hear(room(talk).table.session.game.legal(room(talk).table.session.state)[0])
+    lines = heard(talk, "undo 2")
+    assert "Go on? Answer with: yes, no." in lines and "A question is waiting" not in lines
 
 
 def test_the_shelf_knows_words_of_games_and_beginnings_of_names() -> None:

@@ -154,7 +154,9 @@ class GameRoom(Room):
     def _helped(self, word: str) -> str:
         """With a mark on what is off while a game is played as it was then."""
         line = super()._helped(word)
-        off = self.table.as_it_was and word in self.table.commands() and _of_today(self.table.why_not(word))
+        table = self.table
+        asks = table.as_it_was and word not in LOOKS and word in table.commands()
+        off = asks and _of_today(table.why_not(word))
         return translate("text.help_off", line=line) if off else line
 
     def _opening(self) -> list[str]:
@@ -264,7 +266,7 @@ class GameRoom(Room):
                 break
             if session.ply == ply:
                 break
-        lines = self._do(name)
+        lines = self._do(name) if table.prompt is None or not rest else [*self.follow(), *self._asked()]
         return self._told_steps(lines, session, before, story)
 
     def _told_steps(self, lines: list[str], session: Session, before: int, story: Sequence[str]) -> list[str]:
