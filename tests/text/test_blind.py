@@ -182,7 +182,11 @@ def test_a_story_names_the_turn_of_a_wheel_as_it_is_typed() -> None:
     typed = next(
         move for move in room(talk).table.session.game.legal(room(talk).table.session.state) if move.startswith("turn")
     )
-    assert f"{typed[5:]}: " in heard(talk, typed) and f"1. {typed[5:]}: " in heard(talk, "story")
+    told = f"Rotate wheel {typed[5]} to the {'left' if typed[5:] in ('A+', 'B-') else 'right'}."
+    assert told in heard(talk, typed) and f"1. {told}" in heard(talk, "story")
+    talk.hear("undo")
+    talk.hear(told.removesuffix("."))  # what is read may be typed
+    assert room(talk).table.session.line[-1] == typed
 
 
 @pytest.mark.parametrize("game", ["eye", "triaxis"])
@@ -198,7 +202,7 @@ def test_a_review_tells_moves_as_they_are_typed(game: str) -> None:
     lines = " ".join(talk.hear("review")).split(" Played: ")[1:]
     assert lines
     form = (
-        r"(step \d\.\d+-|turn [AB][+-]|place \d\.\d+|done|relocate)"
+        r"(step \d\.\d+-|turn [AB] \w+|place \d\.\d+|done|relocate)"
         if game == "eye"
         else r"([A-M]\d-[A-M]\d|add|grow|end|place|spin)"
     )

@@ -65,7 +65,7 @@ def offended() -> Talk:
 def test_a_turn_of_a_wheel_tells_the_pattern_and_how_the_counters_lie() -> None:
     talk = placed()
     told = heard(talk, "b+")
-    assert "B+: Red rotates wheel B" in told and "The wheels show the circle." in told
+    assert "Red rotates wheel B to the right." in told and "B+" not in told and "The wheels show the circle." in told
     state = room(talk).table.session.state
     for seat, side in enumerate(("Red", "Blue")):
         found = re.search(rf"{side}'s counters: ([^.]*)\.", told)
@@ -81,8 +81,8 @@ def test_wheels_tells_what_each_turn_would_bring_and_plays_nothing() -> None:
     lines = talk.hear("wheels")
     told = " ".join(lines)
     assert room(talk).table.session.line == before
-    assert "B+, wheel B to the right: the circle." in told and "A-, wheel A to the right: the straight line." in told
-    assert "A+," not in told and "Turns to the left are blocked. In the way: Blue's counter on 0.2" in told
+    assert "turn B right: the circle." in told and "turn A right: the straight line." in told
+    assert "turn A left:" not in told and "Turns to the left are blocked. In the way: Blue's counter on 0.2" in told
     tally = re.search(r"the circle\. (Red's counters: [^.]*\. Blue's counters: [^.]*\.)", told)
     assert tally is not None and tally[1] in heard(talk, "b+")
 
@@ -259,7 +259,7 @@ def test_a_review_explains_accuracy_and_says_where_a_win_was_missed() -> None:
 def test_the_solitaire_tells_turns_and_counters_as_well() -> None:
     talk = Talk(House(seed=5), "oeil-solo")
     told = heard(talk, "wheels")
-    typed = re.search(r"([AB][+-]), wheel . to the \w+: ([^.]*)\.", told)
+    typed = re.search(r"(turn [AB] \w+): ([^.]*)\.", told)
     assert typed is not None and "Red's counters, 6:" in heard(talk, "counters")
     assert f"The wheels show {typed[2]}." in heard(talk, typed[1])
 
@@ -267,5 +267,5 @@ def test_the_solitaire_tells_turns_and_counters_as_well() -> None:
 def test_a_lesson_has_the_words_that_look_at_the_board() -> None:
     talk = at_eye()
     talk.hear("lessons 1")
-    assert "Red's counters," in heard(talk, "counters") and "wheel A to the" in heard(talk, "wheels")
+    assert "Red's counters," in heard(talk, "counters") and "turn A " in heard(talk, "wheels")
     assert "wheels:" in heard(talk, "help wheels")

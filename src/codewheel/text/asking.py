@@ -96,6 +96,10 @@ class Asking(Room):
             return self.other(text)
         return super().hear(line)
 
+    def help(self, rest: str) -> list[str]:
+        """What can be typed, and the question that is open."""
+        return [*super().help(rest), *([] if self._next is None else self._ask())]
+
     def _begun_by(self, text: str, asked: Asked) -> list[Value]:
         """The answers to a question whose names begin so."""
         typed = place_of(text)[0]
@@ -116,7 +120,7 @@ class Asking(Room):
             except Refused as fault:
                 return [sentence(fault.why), *self._ask()]
         self._put.append(asked.name)
-        return self._ask()
+        return [*([translate("text.taken", told=self._told(value))] if text else []), *self._ask()]
 
     def _begin(self) -> list[str]:
         table = self._begun.begin(self._table, self._wish)

@@ -43,10 +43,12 @@ _SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _SWITCHES = ("high_scores",)  # commands that have a word in the game's own room, which says how they stand
+_LEAVES = ("stay", "cancel")  # answers that leave all as it is
 _SURE = Prompt("replace", reason("text.save_there"), ("yes", "no"))
 QUOTES = tuple("\"'„“”«»")
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
+_STEPPED = 4  # moves taken back that are told one by one
 _STORY = 20  # moves that are told again
 
 
@@ -62,6 +64,7 @@ class GameRoom(Room):
         self._reviewed: tuple[tuple[object, ...], list[str]] | None = None  # the last review and what it is of
         self._replaces = ""  # the title of a save that is to be replaced, once that is answered
         self._once: tuple[Session, str] | None = None  # what was said once, and in which game
+        self._stood: tuple[str, ...] = ()  # how it stood when that was last said, beside whose turn it was
         self._legend = ""  # the language in which it was said how the board is read
         super().__init__(talk)
 
@@ -73,8 +76,8 @@ class GameRoom(Room):
             "status": self._status,
             "moves": self._moves,
             "hint": lambda rest: self._do("hint"),
-            "undo": lambda rest: self._do("undo"),
-            "redo": lambda rest: self._do("redo"),
+            "undo": lambda rest: self._stepped("undo", rest),
+            "redo": lambda rest: self._stepped("redo", rest),
             "analysis": self._analysis,
             "rules": self._rules,
             "story": self._story,
@@ -100,6 +103,8 @@ class GameRoom(Room):
             found["lessons"] = self._lessons
         if poses(self.table.game):
             found["problems"] = self._problems
+        if self.help_code("again").partition(".")[0] != "text":  # the game tells of it
+            found["again"] = lambda rest: self._table("again")
         return found | self._looks() | self.own.more(self.talk, self.table)
 
     def _looks(self) -> dict[str, Word]:
@@ -146,6 +151,14 @@ class GameRoom(Room):
         first = self._opening()
         return [*self.enter_anew(before), *first, *with_more(self.follow(), [*self._board(""), *self._asked()])]
 
+    def _helped(self, word: str) -> str:
+        """With a mark on what is off while a game is played as it was then."""
+        line = super()._helped(word)
+        table = self.table
+        asks = table.as_it_was and word not in LOOKS and word in table.commands()
+        off = asks and _of_today(table.why_not(word))
+        return translate("text.help_off", line=line) if off else line
+
     def _opening(self) -> list[str]:
         """Of a game that has just come to the table: what it is and who plays whom; nothing the second time."""
         session, before = self.table.session, self._opened
@@ -158,7 +171,7 @@ class GameRoom(Room):
             else ""
         )
         anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
-        return [*anew, *who_plays(self.table), word]
+        return [*anew, *who_plays(self.table), *self.own.settings(session), word]
 
     @property
     def _explains(self) -> bool:
@@ -227,14 +240,54 @@ class GameRoom(Room):
         """A command of the table, what follows from it, and what is to be done then."""
         session, ply = self.table.session, self.table.session.ply
         done = self.table.do(name, *values)
-        lines = [*(self._later() if self.table.session is not session else []), *self.follow()]
+        first = [*self._gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
+        lines = [*first, *self.follow()]
         if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
         if self.table.session is not session:
             lines += [*self._opening(), *self._board("")]
         elif not session.over:
             lines += self.own.came(session, ply)
-        return with_more(lines, self._asked())
+        return with_more(lines, self._asked_anew(session))
+
+    def _asked_anew(self, before: Session) -> list[str]:
+        """As above; of what was said before in the same game only what is new, beside whose turn it is."""
+        old = self._stood if self.table.session is before else ()
+        return [line for line in self._asked() if line not in old]
+
+    def _stepped(self, name: str, rest: str) -> list[str]:
+        """Take back or play again, as often as was typed, and say which moves those were."""
+        table, session, before = self.table, self.table.session, self.table.session.ply
+        story = [_numbered(ply, self._moved(ply)) for ply in range(1, before + 1)] if name == "undo" else []
+        times = as_number(rest) if rest else 1
+        for _ in range(1, times):
+            ply = session.ply
+            if table.why_not(name) is not None or not table.do(name) or table.prompt is not None:
+                break
+            if session.ply == ply:
+                break
+        lines = self._do(name) if table.prompt is None or not rest else [*self.follow(), *self._asked()]
+        return self._told_steps(lines, session, before, story)
+
+    def _told_steps(self, lines: list[str], session: Session, before: int, story: Sequence[str]) -> list[str]:
+        """The answer to a step back or forth, with the moves in place of the bare word."""
+        if self.table.session is not session or session.ply == before:
+            return lines
+        back = session.ply < before
+        moves = (
+            story[session.ply :] if back else [_numbered(n, self._moved(n)) for n in range(before + 1, session.ply + 1)]
+        )
+        bare = translate("text.news_undone" if back else "text.news_redone")
+        code = "text.undone_moves" if back else "text.redone_moves"
+        shown = [
+            *moves[:_STEPPED],
+            *([translate("text.and_more", count=len(moves) - _STEPPED)] if moves[_STEPPED:] else []),
+        ]
+        return [translate(code, moves=" ".join(shown)), *(line for line in lines if line != bare)]
+
+    def _gone(self, before: Session) -> list[str]:
+        """Where somebody goes on in another game: that one which was over is not among those that are kept."""
+        return [translate("text.over_left")] if before.over and self.table.session.ply else []
 
     def _later(self) -> list[str]:
         """In which move a game goes on that has just come to the table."""
@@ -311,11 +364,15 @@ class GameRoom(Room):
         return [*who_plays(self.table), *(self._status("") if rest else [])]
 
     def _status(self, rest: str) -> list[str]:
-        return with_more(self._stand(rest), self.own.details(self.table.session))
+        """How it stands, and the question that is open."""
+        lines = with_more(self._stand(rest), self.own.details(self.table.session))
+        return [*lines, *asked(self.table, as_typed)]
 
     def _stand(self, rest: str) -> list[str]:
         table = self.table
-        lines = [*self.own.stand(table.session), self.own.typed(table.session), self._said_once()]
+        stands = self.own.stand(table.session)
+        self._stood = tuple(stands[1:]) if not table.session.over else ()
+        lines = [*stands, self.own.typed(table.session), self._said_once()]
         if table.session.over and table.prompt is None:
             end = words(table, table.end_said())
             lines = [end, *(line for line in lines if line != end)]
@@ -351,7 +408,9 @@ class GameRoom(Room):
             rest = joined([move for move in legal if move not in notable])
             return [translate("text.moves", count=len(legal)), *first, rest, *barred]
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
-        return [translate("text.moves", count=len(legal)), *told, *barred, self.own.typed(self.table.session)]
+        typed = self.own.typed(self.table.session)
+        head = [typed] if self.table.session.chance_starter is not None else []  # what everybody does before
+        return with_more([*head, translate("text.moves", count=len(legal)), *told, *barred], [typed])
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
@@ -373,7 +432,9 @@ class GameRoom(Room):
         if rest:
             return part(self.table.game, as_number(rest))
         titles = [f"{number}. {title}" for number, title in parts(self.table.game)]
-        return [translate("text.rules"), *titles, translate("text.rules_more")]
+        own = f"{entry(self.table.game).module}_text.rules_part"
+        part_ = [translate(own)] if own in catalogue(own.partition(".")[0]) else []
+        return [translate("text.rules"), *titles, *part_, translate("text.rules_more")]
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""
@@ -523,7 +584,8 @@ class GameRoom(Room):
         if name in _SWITCHES and name in self.words:
             return self.words[name](values)
         lines = self._do(name, *self._values(name, values))
-        told = self.table.prompt is not None or len(lines) > len(self._asked())
+        asked_ = self._asked()
+        told = self.table.prompt is not None or any(line not in asked_ for line in lines)
         return lines if told else [translate("text.command_done"), *lines]
 
     def _commands(self) -> tuple[str, ...]:
@@ -571,11 +633,24 @@ def _commanded(name: str) -> str:
 
 def _answer(prompt: Prompt, text: str) -> str:
     """The answer that is meant: one of those there are, by its beginning; else the text itself."""
-    known = meant(text, prompt.answers)
+    known = meant(text, prompt.answers) or _agreed(prompt, text)
     begun = place_of(text)[0]
     names = {answer: (answer, place_of(answered(answer))[0]) for answer in prompt.answers}
     found = [answer for answer in names if any(name.startswith(begun) for name in names[answer])] if text else []
     return known or (found[0] if len(found) == 1 else text)
+
+
+def _of_today(why: Reason | None) -> bool:
+    """Whether something is refused for being a help of today."""
+    return why is not None and (why.code.endswith("_original") or ".then_" in why.code)
+
+
+def _agreed(prompt: Prompt, text: str) -> str:
+    """What `yes` and `no` say where there is one thing to do, or to leave alone; "" for anything else."""
+    said = meant(text, ("yes", "no"))
+    if not said or len(prompt.answers) != 2 or prompt.answers[1] not in _LEAVES:
+        return ""
+    return prompt.answers[said == "no"]
 
 
 def _places(news: News) -> list[str]:

@@ -40,8 +40,9 @@ def no_move(table: Table, text: str) -> Refused:
     verb, legal = meant(words[0], _VERBS), [move for move in own_moves(table) if _SOMEWHERE.search(move)]
     if not verb or not legal:
         return refuse("text.no_move", text=text[:40])
-    first = next((move for move in legal if move.startswith(f"{verb} ")), legal[0])
-    code = "text.which_way" if verb in _TURNS and first.startswith(verb) else "text.where"
+    like = _TURNS[0] if verb in _TURNS else verb
+    first = next((move for move in legal if move.startswith(f"{like} ")), legal[0])
+    code = "text.which_way" if first.startswith(f"{_TURNS[0]} ") else "text.where"
     return refuse(code, move=as_move(first))
 
 

@@ -24,11 +24,13 @@ def reviewed(session: Session, review: Review) -> list[str]:
 
 
 def _turn(session: Session, review: Review, turn: Judged) -> str:
-    """`12. Played: turn B+: rotate wheel B to the right. Red's chances fell ... Better: ...`"""
+    """`12. Played: turn B right. Red's chances fell ... Better: ...`"""
     judge, then = review.judge, translate("review.then")
 
     def say(move: str, state: Any) -> str:
         words, typed = letters(session.game.name).words(move, state), as_move(move)
+        if move.startswith("turn "):  # that says it all
+            return typed
         return words if typed.casefold() in words.casefold() else translate("text.move", move=typed, words=words)
 
     played = [say(session.line[ply], session.at(ply)) for ply in range(turn.ply, turn.until)]

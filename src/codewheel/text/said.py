@@ -7,7 +7,7 @@ from textwrap import wrap
 from ..rules.contract import Reason, refuse
 from ..session.texts import catalogue, translate
 
-_SQUARE = re.compile(r"\d\.\d+|[AB][+-]")  # a name that the words for a place or a wheel do not tell
+_SQUARE = re.compile(r"\d\.\d+")  # a name that the words for a place do not tell
 SQUARES = ("square", "source", "target")  # what a reason calls a place
 
 
@@ -37,7 +37,7 @@ def placed(told: str, places: Sequence[str]) -> str:
 
 
 def places_of(move: str) -> list[str]:
-    """The places that a move names, `6.14`, `6.0`, or the turn of a wheel, `B+`."""
+    """The places that a move names, `6.14`, `6.0`."""
     rest = move.partition(" ")[2]
     if _SQUARE.fullmatch(rest):
         return [rest]

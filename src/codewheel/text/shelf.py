@@ -6,11 +6,14 @@ from ..rules.registry import Entry, entry
 from ..session.saves import autosave_of
 from ..session.table.kind import table_kind
 from ..session.table.table import Table
-from ..session.texts import translate
+from ..session.texts import place_of, translate
 from .contract import letters
 from .room import Room, Word
 from .said import as_number
 from .seats import titled
+from .typed import local, meant
+
+_IN_GAME = ("open", "save", "saved", "story", "review", "status", "board", "moves", "new", "hint", "undo", "rules")
 
 
 class Shelf(Room):
@@ -93,12 +96,23 @@ class Shelf(Room):
         return self.talk.go(ProblemRoom(self.talk, self._named(name).name, which))
 
     def other(self, text: str) -> list[str]:
+        word = meant(text.partition(" ")[0], _IN_GAME)
+        if word:
+            raise refuse("text.in_game", word=local(word))
         return self.sit_down(self._named(text).name) if text else self.enter()
 
     def _named(self, text: str) -> Entry:
         for number, line in enumerate(registry.REGISTRY, 1):
             if text.casefold() in (str(number), line.name, line.title.casefold()):
                 return line
+        plain = place_of(text)[0]
+        begun = [
+            line
+            for line in registry.REGISTRY
+            if line.name.startswith(plain) or place_of(line.title)[0].startswith(plain)
+        ]
+        if len(begun) == 1 and len(plain) > 1:
+            return begun[0]
         raise refuse("text.no_game", text=text[:40])
 
     def sit_down(self, game: str) -> list[str]:

@@ -3,6 +3,7 @@
 from ..session.texts import catalogue, place_of, translate
 
 _STEM = "typed"
+_TURNED = {"A+": "left", "A-": "right", "B+": "right", "B-": "left"}  # the way in which a wheel turns at its arrows
 
 
 def called(word: str) -> list[str]:
@@ -37,6 +38,10 @@ def understood(text: str, words: tuple[str, ...]) -> list[str]:
 
 
 def as_move(move: str) -> str:
-    """A move of the protocol as it is typed in the player's language: `setzen 2.6` for `place 2.6`."""
+    """A move of the protocol as it is typed in the player's language: `setzen 2.6` for `place 2.6`; a turn of a wheel
+    by the way it goes, `turn A left`, for signs are easily missed.
+    """
     verb, blank, places = move.partition(" ")
+    if verb == "turn" and places in _TURNED:
+        return f"{answered(verb)} {places[0]} {local(_TURNED[places])}"
     return f"{answered(verb)}{blank}{places}"

@@ -115,8 +115,9 @@ def does(legal: Sequence[str], place: str, hand: str) -> str:
 
 def turn_meant(words: list[str]) -> str | None:
     """`turn a left`, `a right`, `wheel b +`: the turn of a wheel; None for what is none."""
-    plain = ("turn", "rotate", "wheel", "to", "the")
-    rest = [word for word in understood(" ".join(words), (*plain, "left", "right")) if word not in plain]
+    plain, round_ = ("turn", "rotate", "wheel", "to", "the"), {"anticlockwise": "+", "clockwise": "-"}
+    rest = [word for word in understood(" ".join(words), (*plain, *round_, "left", "right")) if word not in plain]
+    rest = sorted((round_.get(word, word) for word in rest), key=lambda word: word not in ("a", "b"))
     if len(rest) == 1 and len(rest[0]) == 2:
         rest = list(rest[0])
     if len(rest) != 2 or rest[0] not in ("a", "b"):

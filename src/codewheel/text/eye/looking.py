@@ -9,6 +9,7 @@ from ...session.eye.words import colour_name, square_words, the_colour, way
 from ...session.texts import translate
 from ..contract import Lines
 from ..said import joined
+from ..typed import as_move
 
 Colour = Callable[[int], int]
 
@@ -121,9 +122,7 @@ def _outcome(seen: Seen, turn: int, squares: bool) -> Lines:
     told = [
         translate(
             "eye_text.would",
-            turn=move[5:],
-            wheel=move[5],
-            way=way(move),
+            turn=as_move(move),
             pattern=translate(f"eye_text.pattern_{NAME_OF[turned(seen.pattern, turn)]}"),
         ),
         *([translate("eye_game.swapping")] if seen.swaps else []),

@@ -1,15 +1,15 @@
 """L'Oeil's solitaire in letters: six counters, eight colours to take."""
 
-from ...rules.contract import Reason
-from ...rules.eye.board import COLOUR, COLOURS, PATTERNS, TURNS
-from ...rules.oeil_solo.game import State, allowed, tally
-from ...session.eye.words import colour_name, refusal
+from ...rules.contract import Reason, Refused, refuse
+from ...rules.eye.board import COLOUR, COLOURS, NAME_OF, PATTERNS, SQUARE, TURNS, pattern_of
+from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
+from ...session.eye.words import colour_name, refusal, square_words, the_colour
 from ...session.oeil_solo.games import par_of
 from ...session.oeil_solo.words import move_words, taken
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import sentence, translate
-from ..contract import Begun, Letters, Lines
+from ..contract import Begun, Letters, Lines, best
 from ..eye import board as disc
 from ..eye import looking
 from ..room import Word
@@ -87,7 +87,19 @@ def _moved(session: Session, ply: int) -> str:
     text = translate("oeil_solo_text.told", move=_large(move_words(move)))
     text += f" {looking.pattern_told(session.at(ply).pattern)}" if move in TURNS else ""
     took = [sentence(taken(event)) for event in session.events(ply - 1) if event.kind == "take"]
-    return " ".join([text, *took])
+    return " ".join([text, *(took or _spent(session.at(ply)))])
+
+
+def _spent(state: State) -> list[str]:
+    """That four lie on a colour in vain, for no colour can be taken in this pattern now."""
+    if allowed(state.rules.rule6, state.taken, NAME_OF[state.pattern]):
+        return []
+    taken_ = {colour for colour, _ in state.taken}
+    return [
+        translate("oeil_solo_text.spent", colour=the_colour(colour), pattern=disc.pattern_name(state.pattern))
+        for colour, count in enumerate(tally(state.counters))
+        if count >= NEEDED and colour not in taken_
+    ]
 
 
 def _large(text: str) -> str:
@@ -109,11 +121,48 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     if turn is not None:
         return "play", turn
     names = disc.squares_meant(words)
+    if names is not None and len(names) == 1:
+        raise _where_to(table.session, names[0])
     return ("play", f"step {names[0]}-{names[1]}") if names is not None and len(names) == 2 else None
 
 
+def _where_to(session: Session, name: str) -> Refused:
+    """What to answer to one square alone: how a step is typed, from there if one can be."""
+    legal = [move.removeprefix("step ").split("-") for move in session.game.legal(session.state) if move not in TURNS]
+    if not legal:
+        return refuse("oeil_solo_text.no_step")
+    move = next((each for each in legal if each[0] == name), legal[0])
+    return refuse("text.where", move=" ".join(move))
+
+
+def _named(square: str) -> str:
+    """`2.14 (grey at 4 o'clock)`."""
+    number = SQUARE[square]
+    return translate("oeil_solo_text.named", name=square, words=square_words(number, COLOUR[number]))
+
+
+def _analysed(table: Table) -> Lines:
+    """The best move, and how many are left at best."""
+    found = table.search_info
+    if found is None or not found.move:
+        return []
+    left = next((plies for move, verdict, plies in found.values if move == found.move and verdict != "l"), 0)
+    return [*([translate("oeil_solo_text.to_go", count=left)] if left else []), *best(table)]
+
+
 def _said(why: Reason, session: Session) -> str:
-    """A message; of a wheel that is blocked, the counters that block it."""
+    """A message; of a wheel that is blocked, the counters that block it; of squares, what is the matter with them."""
+    values = {key: str(value) for key, value in why.params}
+    if why.code == "oeil_solo_game.end_stuck":
+        return sentence(Reason("oeil_solo_text.end_stuck", why.params))
+    if why.code == "oeil_solo.not_beside":
+        named = {key: _named(values[key]) for key in ("source", "target")}
+        return translate("oeil_solo_text.not_beside", name=values["source"], **named)
+    if (
+        why.code in ("oeil_solo.no_counter", "oeil_solo.covered")
+        and pattern_of(SQUARE[values["square"]]) != session.state.pattern
+    ):
+        return translate("eye_text.covered", name=values["square"], pattern=disc.pattern_name(session.state.pattern))
     if why.code == "oeil_solo.blocked":
         return looking.refused(_seen(session.state), why)
     return refusal(why, _colour)
@@ -139,6 +188,8 @@ LETTERS = Letters(
     kind=lambda session: translate("oeil_solo_text.kind"),
     story="oeil_solo_game.story",
     looks=_looks,
+    analysed=_analysed,
+    once=lambda session: translate("oeil_solo_text.once"),
     legend=lambda session: disc.legend(),
     details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
     barred=_barred,

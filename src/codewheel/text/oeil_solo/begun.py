@@ -8,8 +8,9 @@ from ...session.table.table import Table
 
 
 def wishes(table: Table) -> Wish:
-    """As it was last."""
-    return kept(table.ports.settings)
+    """As it was last; at the table of the solitaire, that way."""
+    wish = kept(table.ports.settings)
+    return wish._replace(way=SOLITAIRE) if table.game == "oeil-solo" else wish
 
 
 def begin(table: Table, wish: Wish) -> Table | None:

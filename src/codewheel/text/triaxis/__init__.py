@@ -1,10 +1,12 @@
 """TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
 
+import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from ...rules.contract import Reason, Refused, refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
-from ...rules.triaxis.map import chart
+from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
     EMPTY,
     FAMINE,
@@ -20,18 +22,23 @@ from ...rules.triaxis.state import (
 )
 from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
 from ...session.play import HUMAN, Session
+from ...session.review.kind import percent
 from ...session.table.table import Table
-from ...session.texts import sentence, translate
+from ...session.texts import place_of, sentence, translate
 from ...session.triaxis.aids import odds, threats
+from ...session.triaxis.course import points
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
 from ...session.triaxis.walks import reach, route, why_not_lift
 from ...session.triaxis.words import ending, move_words, story, terrain, told_move
-from ..contract import Begun, Letters, Lines
+from ..contract import Begun, Letters, Lines, best
 from ..room import Host, Word
 from ..said import as_number, joined
 from ..typed import understood
 
+_TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
+_SEA = "~"  # where the board has no zone, for a line is followed by its signs
+_TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
@@ -50,6 +57,11 @@ def _mark(state: State, zone: int) -> str:
     return sign if owner == EMPTY else f"{sign}{COLUMNS[owner]}{state.size[zone]}"
 
 
+def _cell(state: State, zone: int) -> str:
+    """As above, and a sign for no zone."""
+    return _mark(state, zone) if zone >= 0 else _SEA
+
+
 def _board(session: Session, wide: int) -> Lines:
     """Each row in two lines, for the zones of every second column lie half a row lower."""
     state: State = session.view()
@@ -62,8 +74,8 @@ def _board(session: Session, wide: int) -> Lines:
     for row, zones in _rows(state).items():
         at = {state.zones[zone][0]: zone for zone in zones}
         for half in (0, 1):
-            marks = [_mark(state, at[x]) if x in at and x % 2 == half else "" for x in range(columns)]
-            if any(marks):
+            marks = [_cell(state, at.get(x, -1)) if x % 2 == half else "" for x in range(columns)]
+            if any(mark not in ("", _SEA) for mark in marks):
                 head = (str(row + 1) if not half else "").ljust(first)
                 lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
     players = joined(
@@ -94,8 +106,9 @@ def _told(session: Session) -> Lines:
     for row, zones in _rows(state).items():
         at = {state.zones[zone][0]: zone for zone in zones}
         lies = [_lies(session, at.get(x, -1)) for x in range(1 + max(x for x, _ in state.zones))]
+        alone = [at[x] if x in at and state.owner[at[x]] != EMPTY else -1 for x in range(len(lies))]
         words, x = [], 0
-        for like, run in groupby(lies):
+        for (like, _), run in groupby(zip(lies, alone, strict=True)):  # a marker is told with its own zone
             first, x = x, x + len(list(run))
             words.append(_run(f"{COLUMNS[first]}{row + 1}", f"{COLUMNS[x - 1]}{row + 1}", like))
         lines.append(translate("triaxis_text.row", row=row + 1, lies=joined(words)))
@@ -112,7 +125,7 @@ def _run(first: str, last: str, lies: str) -> str:
 def _around(session: Session, place: str) -> Lines:
     here = chart(session.view().zones)
     if place.upper() not in here.number:
-        raise refuse("triaxis_text.no_zone", text=place[:20])
+        raise _no_zone(session.view(), place)
     zone = here.number[place.upper()]
     beside = [
         translate(f"triaxis_text.way{way}", lies=_named(session, near)) for way, near in enumerate(here.near[zone])
@@ -120,6 +133,21 @@ def _around(session: Session, place: str) -> Lines:
     return [
         translate("triaxis_text.around", zone=here.names[zone], lies=_lies(session, zone), beside=". ".join(beside))
     ]
+
+
+def _is_water(state: State, place: str) -> bool:
+    """Whether a name is that of a place among the zones where no land is."""
+    zone = zone_named(place)
+    if zone is None or place in chart(state.zones).number:
+        return False
+    return zone[0] <= max(x for x, _ in state.zones) and zone[1] <= max(y for _, y in state.zones) + 1
+
+
+def _no_zone(state: State, place: str) -> Refused:
+    """What to say of a name that is no zone: water among the zones, or nothing at all."""
+    if _is_water(state, place.upper()):
+        return refuse("triaxis.sea", zone=place.upper())
+    return refuse("triaxis_text.no_zone", text=place[:20])
 
 
 def _named(session: Session, zone: int) -> str:
@@ -138,7 +166,7 @@ def _at(session: Session, place: str) -> str:
 def _stand(session: Session) -> Lines:
     state: State = session.state
     if session.over:
-        return [ending(session)]
+        return [ending(session), *_final(session)]
     who = name(session, state.seat)
     codes = {PLACE: "place", SPIN: "spin", MOVE: "move", GROW: "grow"}
     left = to_place(state, state.seat) if state.phase == PLACE else state.left
@@ -155,6 +183,69 @@ def _stand(session: Session) -> Lines:
         if state.alive[seat]
     ]
     return [turn, *stands]
+
+
+def _final(session: Session) -> Lines:
+    """The score of everybody, whoever is out too."""
+    state: State = session.state
+    return [
+        translate(
+            "triaxis_text.final",
+            who=name(session, seat),
+            points=score,
+            population=population(state, seat),
+            captured=state.captured[seat],
+        )
+        for seat, score in enumerate(points(session))
+    ]
+
+
+def _settings(session: Session) -> Lines:
+    """The rules that were chosen for this game."""
+    rules = session.state.rules
+    limit = translate("triaxis_text.limit" if rules.round_limit else "triaxis_text.no_limit", limit=rules.round_limit)
+    return [
+        " ".join([limit, translate(f"triaxis_text.climate_{rules.climate}"), translate(f"triaxis_text.{rules.stock}")])
+    ]
+
+
+def _details(session: Session) -> Lines:
+    """The round, the stock of each player, and the rules that were chosen."""
+    state: State = session.state
+    if session.over or state.phase == PLACE:
+        return _settings(session)
+    stock = joined(
+        [
+            translate("triaxis_text.stock_of", who=name(session, seat), count=state.stock[seat])
+            for seat in range(state.rules.seats)
+            if state.alive[seat]
+        ]
+    )
+    return [translate("triaxis_text.round", number=state.round + 1, stock=stock), *_settings(session)]
+
+
+def _markers(session: Session, rest: str) -> Lines:
+    """The markers of each player by their sizes, those of whoever acts first; of one player who is named."""
+    state: State = session.view()
+    seats = sorted(range(state.rules.seats), key=lambda seat: seat != state.seat)
+    said = place_of(rest)[0]
+    asked = [seat for seat in seats if said and place_of(name(session, seat))[0] in said]
+    return [_markers_of(session, seat) for seat in asked or seats if state.alive[seat]]
+
+
+def _markers_of(session: Session, seat: int) -> str:
+    state: State = session.view()
+    names = chart(state.zones).names
+    sizes: dict[int, list[str]] = {}
+    for zone, owner in enumerate(state.owner):
+        if owner == seat:
+            sizes.setdefault(state.size[zone], []).append(names[zone])
+    lie = [
+        translate("triaxis_text.size_on", size=size, zones=joined(zones))
+        for size, zones in sorted(sizes.items(), reverse=True)
+    ]
+    who = name(session, seat)
+    return translate("triaxis_text.markers", who=who, lies="; ".join(lie) or translate("triaxis_text.no_markers"))
 
 
 def _words(move: str, state: State) -> str:
@@ -205,30 +296,83 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
-    """`d4`, `d4 f4`, `spin`, `end`, `concede`: by what is to be done now; a longer way is walked."""
+    """`d4`, `d4 f4`, `d4 x e4`, `spin`, `end`, `concede`: by what is to be done now; a longer way is walked."""
     session = table.session
     state: State = session.state
     plain = ("move", "to", "from", "place", "put")
-    typed = understood(text.replace("-", " "), (*plain, "spin", "concede", "end", "grow", "add"))
+    apart = _TIMES.sub(" x ", text.replace("-", " "))
+    typed = understood(apart, (*plain, *_TAKES, "spin", "concede", "end", "grow", "add"))
     words = [word.upper() for word in typed if word not in plain]
     if words in (["SPIN"], ["CONCEDE"]):
         return (words[0].lower(),)
     if words == ["END"]:
         return ("end_turn",)
+    takes = next((word for word in typed if word in _TAKES), "")
+    if takes:
+        return _taking(state, takes, typed)
     grow = words[:1] in (["GROW"], ["INCREASE"])
     names = words[1:] if grow or words[:1] == ["ADD"] else words
-    if not names or any(word not in chart(state.zones).number for word in names):
+    here = chart(state.zones)
+    water = [word for word in names if _is_water(state, word)]
+    if water and all(word in here.number or word in water for word in names):
+        raise _no_zone(state, water[0])
+    if not names or any(word not in here.number for word in names):
         return None
     if len(names) == 1:
-        zone = chart(state.zones).number[names[0]]
+        zone = here.number[names[0]]
         if state.phase == MOVE and names == words and not session.over:
             raise _where_to(state, names[0])
         kind = "place" if state.phase == PLACE else "grow" if grow or state.owner[zone] == state.seat else "add"
         return "play", f"{kind} {names[0]}"
+    if state.phase in (PLACE, GROW) and not session.over:
+        raise refuse("triaxis_text.one_zone", zone=names[0])
     if len(names) != 2:
         return None
-    step = f"{names[0]}-{names[1]}"
-    return ("play", step) if session.check(step) is None else ("walk", *names)
+    return _stepping(session, *names)
+
+
+def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
+    """A step or a walk between two zones. Raises Refused where the second one has a marker that can be leapt over."""
+    state: State = session.state
+    here = chart(state.zones)
+    step = f"{source}-{landing}"
+    if session.check(step) is None:
+        return "play", step
+    over = [each for each in steps(state) if (each.source, each.over) == (here.number[source], here.number[landing])]
+    if over and not session.over:
+        code = f"triaxis_text.how_{kind(state, over[0])}"
+        raise refuse(code, zone=landing, move=f"{source} {here.names[over[0].landing]}")
+    return "walk", source, landing
+
+
+def _taking(state: State, takes: str, typed: Sequence[str]) -> tuple[str, ...] | None:
+    """`capture b3`, `b4 x b3`, `capture b3 from b4`, `jump b3`: the leap over that zone, or onto it for a jump.
+
+    Raises Refused where there is none, or more than one.
+    """
+    here = chart(state.zones)
+    at = [word.upper() for word in typed if word.upper() in here.number]
+    water = next((word for word in typed if _is_water(state, word.upper())), "")
+    if water:
+        raise _no_zone(state, water)
+    if not at or state.phase != MOVE:
+        return None
+    first = typed.index(takes) < typed.index(at[0].lower())  # `capture b3 from b4`, `jump from b4 to b3`
+    source, over = (at[-1], at[0]) if first and "from" not in typed[:2] else (at[0], at[-1])
+    leaps = [
+        each
+        for each in steps(state)
+        if each.over >= 0
+        and (here.number[over] == each.over or (takes == "jump" and here.number[over] == each.landing))
+        and (takes == "jump" or kind(state, each) == CAPTURE)
+        and (len(at) == 1 or here.number[source] == each.source)
+    ]
+    moves = [(here.names[each.source], here.names[each.landing]) for each in leaps]
+    if len(moves) == 1:
+        return "play", "-".join(moves[0])
+    if not moves:
+        raise refuse("triaxis_text.no_jump" if takes == "jump" else "triaxis_text.no_capture", zone=over)
+    raise refuse("triaxis_text.which_leap", moves=joined([" ".join(move) for move in moves]))
 
 
 def _where_to(state: State, zone: str) -> Refused:
@@ -279,7 +423,7 @@ def _threats(session: Session) -> Lines:
     """Which markers of the player who acts could be captured with one step, and by whom, a line each."""
     state: State = session.state
     names = chart(state.zones).names
-    return [
+    found = [
         translate(
             "triaxis_text.threat",
             size=state.size[step.over],
@@ -291,6 +435,19 @@ def _threats(session: Session) -> Lines:
         )
         for step in sorted(threats(state, state.seat), key=lambda step: (step.over, step.source))
     ] or [translate("triaxis_text.no_threats")]
+    return [*found, translate("triaxis_text.at_once")]
+
+
+def _analysed(table: Table) -> Lines:
+    """The chances of whoever acts, as they are now, and the best move."""
+    from ...bots.triaxis.judge import standings  # start: read when somebody asks
+
+    state: State = table.session.state
+    lines = best(table)
+    if state.phase not in (MOVE, GROW) or not lines:
+        return lines
+    chances = percent(standings(state)[state.seat])
+    return [translate("triaxis_text.chances", who=name(table.session, state.seat), count=chances), *lines]
 
 
 def _costs(state: State, place: str) -> Lines:
@@ -358,5 +515,9 @@ LETTERS = Letters(
     once=_once,
     notable=_notable,
     shown=_shown,
+    analysed=_analysed,
     more=_more,
+    looks=lambda session: {"markers": lambda rest: _markers(session, rest)},
+    details=_details,
+    settings=_settings,
 )

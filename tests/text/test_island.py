@@ -1,0 +1,243 @@
+"""TriAxis for a player who sees nothing: what is told of a game, a marker, a leap, a step back."""
+
+import re
+
+from codewheel.rules.triaxis.map import chart
+from codewheel.rules.triaxis.state import MOVE, SPIN
+from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
+from codewheel.session.triaxis.walks import too_far
+from codewheel.text.game import GameRoom
+from codewheel.text.talk import Talk
+from tables import House
+
+
+def at(game: str = "triaxis") -> Talk:
+    """At the table of a game, with the helps of today."""
+    talk = Talk(House(seed=5), game)
+    talk.hear("today on")
+    return talk
+
+
+def heard(talk: Talk, line: str) -> str:
+    return " ".join(talk.hear(line))
+
+
+def room(talk: Talk) -> GameRoom:
+    assert isinstance(talk.room, GameRoom)
+    return talk.room
+
+
+def placed() -> Talk:
+    """All markers placed."""
+    talk = at()
+    talk.hear("random")
+    talk.hear("yes")
+    return talk
+
+
+def leaping(what: str) -> tuple[Talk, Step]:
+    """A game in which the player may make such a leap, which no other leap over the same marker is mistaken for."""
+    for seed in range(1, 30):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        state = room(talk).table.session.state
+        if state.phase != MOVE:
+            continue
+        leaps = [step for step in steps(state) if step.over >= 0]
+        for step in leaps:
+            if kind(state, step) == what and sum(step.over in (each.over, each.landing) for each in leaps) == 1:
+                return talk, step
+    raise AssertionError(what)
+
+
+def test_the_end_tells_the_score_of_everybody() -> None:
+    talk = placed()
+    talk.hear("concede")
+    lines = heard(talk, "yes")
+    assert "Red: points 0, population 0, captured 0." in lines
+    assert "Settler: points 20, population 20, captured 0." in lines
+    assert "Settler: points 20" in heard(talk, "score") and "Settler: points 20" in heard(talk, "status")
+
+
+def test_going_on_from_a_finished_game_says_that_its_end_is_gone() -> None:
+    talk = placed()
+    assert "finished game has left" not in heard(talk, "table go_on 4")
+    talk.hear("concede")
+    talk.hear("yes")
+    assert "The finished game has left the table" in heard(talk, "table go_on 4")
+
+
+def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
+    talk = at()
+    for line in ("new", "", "", ""):
+        talk.hear(line)
+    assert "Taken: 25." in heard(talk, "25") and "Taken: harsh" in heard(talk, "har")
+    assert "a marker lost is lost for good" in heard(talk, "lim")
+    told = (
+        "The game ends after round 25. The climate is harsh: famines come more often. A marker lost is lost for good."
+    )
+    assert told in heard(talk, "") and told in heard(talk, "status")
+    talk.hear("random")
+    talk.hear("yes")
+    assert "Round 1. In stock: Red 20, Settler 20." in heard(talk, "status")
+
+
+def test_help_repeats_the_question_that_is_open() -> None:
+    talk = at()
+    talk.hear("new")
+    assert "How many players? 1, 2, 3" in heard(talk, "?") and "How many players?" in heard(talk, "help")
+
+
+def test_the_sea_has_a_sign_and_columns_can_be_counted() -> None:
+    talk = placed()
+    lines, zones = talk.hear("board"), room(talk).table.session.state.zones
+    columns = 1 + max(x for x, _ in zones)
+    rows = [line.split() for line in lines if re.match(r"[\d ]  [a-z~ ]", line) and not line.startswith("A zone")]
+    assert len(rows) > 12 and any("~" in row for row in rows)
+    assert all(
+        len([each for each in row if not each.isdigit()]) in (columns // 2, columns - columns // 2) for row in rows
+    )
+    assert "~ is the sea" in " ".join(lines)
+
+
+def test_markers_are_listed_by_player_and_told_each_on_its_zone() -> None:
+    talk = placed()
+    state = room(talk).table.session.state
+    names = [name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == 0]
+    assert f"Red: size 1 on {', '.join(names)}." in heard(talk, "my markers")
+    assert "Red:" not in heard(talk, "where are settler") and "Settler: size 1" in heard(talk, "markers settler")
+    assert not re.search(r"[A-M]\d to [A-M]\d \w+ with a", heard(talk, "describe"))
+
+
+def test_a_capture_is_typed_in_many_ways() -> None:
+    for way in ("{a}x{b}", "{a} takes {b}", "capture {b}", "capture {b} from {a}", "{a} {c}"):
+        talk, step = leaping(CAPTURE)
+        names = chart(room(talk).table.session.state.zones).names
+        a, b, c = names[step.source], names[step.over], names[step.landing]
+        assert "captures" in heard(talk, way.format(a=a, b=b, c=c).lower()), way
+
+
+def test_a_step_onto_a_marker_says_how_it_is_captured() -> None:
+    talk, step = leaping(CAPTURE)
+    names = chart(room(talk).table.session.state.zones).names
+    lines = heard(talk, f"{names[step.source]}-{names[step.over]}")
+    assert f'To capture it, type "{names[step.source]} {names[step.landing]}".' in lines
+
+
+def test_a_jump_is_typed_by_what_it_leaps_over_or_where_it_lands() -> None:
+    for which in (1, 2):
+        talk, step = leaping(JUMP)
+        names = chart(room(talk).table.session.state.zones).names
+        place = names[(step.source, step.over, step.landing)[which]]
+        assert "jumps from" in heard(talk, f"jump {place} from {names[step.source]}")
+    assert "No jump over A1" in heard(leaping(JUMP)[0], "jump a1") or "water" in heard(leaping(JUMP)[0], "jump a1")
+
+
+def test_threats_say_what_they_leave_out_and_the_analysis_has_chances() -> None:
+    talk, _ = leaping(CAPTURE)
+    assert "Only captures with a single leap are counted" in heard(talk, "threats")
+    assert re.search(r"Red's chances as things stand: \d+ in 100\. Best: ", heard(talk, "analysis"))
+
+
+def test_the_spinner_comes_before_the_moves_and_in_help() -> None:
+    talk = placed()
+    assert room(talk).table.session.state.phase == SPIN
+    assert talk.hear("moves")[0] == 'Type "spin".' and '"spin" starts the spinner' in heard(talk, "help")
+    assert "F5 x F4" in heard(talk, "help")
+
+
+def test_yes_and_no_answer_to_giving_up_and_status_names_the_question() -> None:
+    talk = placed()
+    talk.hear("concede")
+    assert "Concede the game? Answer with: concede, stay." in heard(talk, "status")
+    talk.hear("no")
+    assert not room(talk).table.session.over and room(talk).table.prompt is None
+    talk.hear("concede")
+    talk.hear("yes")
+    assert room(talk).table.session.over
+
+
+def test_water_is_water_however_it_is_named() -> None:
+    talk = at()
+    zones = set(chart(room(talk).table.session.state.zones).number)
+    water = next(f"{column}{row}" for row in range(1, 9) for column in "ABCDEFGHIJKLM" if f"{column}{row}" not in zones)
+    for line in (water, f"place {water}", f"around {water}"):
+        assert f"{water} is water" in heard(talk, line.lower()), line
+    assert "is not a zone" in heard(talk, "z9")
+
+
+def test_one_marker_is_placed_at_a_time() -> None:
+    talk = at()
+    first, second = list(chart(room(talk).table.session.state.zones).number)[:2]
+    assert "One zone at a time" in heard(talk, f"place {first} {second}")
+    assert room(talk).table.session.ply == 0
+
+
+def test_what_has_not_changed_is_not_said_again_after_each_step() -> None:
+    talk, step = leaping(JUMP)
+    names = chart(room(talk).table.session.state.zones).names
+    lines = heard(talk, f"{names[step.source]} {names[step.landing]}")
+    assert "moves left" in lines and "population" not in lines
+    assert "Red: markers 20, population 20" in heard(talk, "status")
+
+
+def test_a_step_back_says_which_moves_it_takes_back_and_may_be_two() -> None:
+    talk = at()
+    first = chart(room(talk).table.session.state.zones).names[0]
+    talk.hear(first)
+    assert room(talk).table.session.ply == 2
+    assert f"Taken back: 1. Red places a marker at {first}. 2. Settler" in heard(talk, "undo")
+    assert f"Played again: 1. Red places a marker at {first}." in heard(talk, "redo")
+    free = next(move for move in room(talk).table.session.game.legal(room(talk).table.session.state))
+    talk.hear(free)
+    assert room(talk).table.session.ply == 4
+    assert "4. Settler" in heard(talk, "undo 2") and room(talk).table.session.ply == 0
+    assert "is not a number" in heard(talk, "undo often")
+
+
+def test_help_marks_what_is_off() -> None:
+    talk = at()
+    assert "Off now" not in heard(talk, "help")
+    talk.hear("today off")
+    lines = heard(talk, "help")
+    assert 'undo 2: the last two. Off now: see "today".' in lines and "score. Off now" not in lines
+    eye = at("eye")
+    eye.hear("today off")
+    assert "legal moves. Off now" not in heard(eye, "help") and "place 0.0" in heard(eye, "moves")
+
+
+def test_taking_back_two_stones_asks_once() -> None:
+    talk = at("ishido")
+    for _ in range(2):
+        talk.hear(room(talk).table.session.game.legal(room(talk).table.session.state)[0])
+    lines = heard(talk, "undo 2")
+    assert "Go on? Answer with: yes, no." in lines and "A question is waiting" not in lines
+
+
+def test_the_shelf_knows_words_of_games_and_beginnings_of_names() -> None:
+    talk = Talk(House(seed=5))
+    assert '"saved" belongs to a game' in heard(talk, "saved") and '"open" belongs' in heard(talk, "open last game")
+    assert "TriAxis" in talk.hear("tri")[0]
+
+
+def test_a_walk_that_is_too_far_says_that_it_leaves_out_leaps() -> None:
+    talk, _ = leaping(CAPTURE)
+    state = room(talk).table.session.state
+    names = chart(state.zones).names
+    own = {step.source for step in steps(state)}
+    far = [
+        (names[source], names[target])
+        for source in own
+        for target in range(len(names))
+        if (why := too_far(state, source, target)) is not None and why.code == "triaxis_game.too_dear"
+    ]
+    told = heard(talk, " ".join(far[0]))
+    assert re.search(rf"Walking to {far[0][1]} takes \d+ moves; {state.left} left\. Jumps and captures", told), told
+
+
+def test_the_next_game_of_a_series_is_said_to_begin_before_anything_happens_in_it() -> None:
+    talk = placed()
+    talk.hear("concede")
+    talk.hear("yes")
+    assert "TriAxis, a new island: a new game." in " ".join(talk.hear("next_game")[:2])
