@@ -60,7 +60,8 @@ class Letters(NamedTuple):
     words that only this game has; `looks(session)`: those of them that look at the board, in lessons and problems too;
     `legend(session)`: how the board is read, said once; `details(session)`: what the status says beside `stand`;
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
-    `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words.
+    `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
+    `counted(move)`: whether a legal move counts as one where they are numbered.
     """
 
     board: Callable[[Session, int], Lines]
@@ -95,6 +96,7 @@ class Letters(NamedTuple):
     barred: Callable[[Session], Lines] = lambda session: []
     came: Callable[[Session, int], Lines] = lambda session, ply: []
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
+    counted: Callable[[str], bool] = lambda move: True
 
 
 def letters(game: str) -> Letters:

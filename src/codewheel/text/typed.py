@@ -40,3 +40,13 @@ def as_move(move: str) -> str:
     """A move of the protocol as it is typed in the player's language: `setzen 2.6` for `place 2.6`."""
     verb, blank, places = move.partition(" ")
     return f"{answered(verb)}{blank}{places}"
+
+
+def in_one(text: str, names: tuple[str, ...]) -> str:
+    """A line whose first words are one of these names, which is of several: `scores modern`, `scores-modern`."""
+    parts = text.split()
+    for count in range(min(3, len(parts)), 0, -1):
+        name = "_".join(parts[:count]).replace("-", "_").lower()
+        if "_" in name and name in names:
+            return " ".join([name, *parts[count:]])
+    return text
