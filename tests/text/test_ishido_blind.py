@@ -187,3 +187,15 @@ def test_the_gaps_are_those_with_three_or_four_neighbours() -> None:
     assert found is not None
     beside = heard(talk, f"around {found[1]}").partition("Beside it:")[2]
     assert beside.count("empty") == 1
+
+
+def test_a_refusal_names_all_the_neighbours_that_do_not_match() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    assert "F4, G5 match in neither" in heard(talk, "F5")
+
+
+@pytest.mark.parametrize("line", ["high-scores no", "high scores no", "high_scores no"])
+def test_a_switch_is_taken_with_blanks_and_hyphens(line: str) -> None:
+    assert "not shown" in heard(dealt(), line)
+    assert "high_scores" not in heard(dealt(), "help")

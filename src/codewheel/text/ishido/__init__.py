@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Refused, refuse
+from ...rules.contract import Reason, Refused, refuse
 from ...rules.ishido.board import (
     COLUMNS,
     EMPTY,
@@ -25,7 +25,7 @@ from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import number, one, translate
+from ...session.texts import number, one, sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
@@ -237,6 +237,14 @@ def _ended(session: Session) -> Lines:
     return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, [_bonus(session)])]
 
 
+def _said(why: Reason, session: Session) -> str:
+    """A message; of a stone that several neighbours refuse, which those are."""
+    values = dict(why.params)
+    if not why.code.startswith("ishido.mismatch_") or one(int(values["count"])):
+        return sentence(why)
+    return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+
+
 def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
     """Whoever does not end a game goes on with it."""
     from ...session.ishido.words import END_FIRST, END_GAME, NO  # start: as above
@@ -372,6 +380,7 @@ LETTERS = Letters(
     _meant,
     _does,
     Begun(wishes, begin),
+    _said,
     typed=_typed,
     asks=_asks,
     offers=_offers,
