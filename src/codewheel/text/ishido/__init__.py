@@ -198,8 +198,7 @@ def _moved(session: Session, ply: int) -> str:
     words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
     told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
     if before.scoring != ANCIENT:
-        points = "ishido_today.point_one" if one(gain) else "ishido_today.points"
-        told.append(translate(points, count=number(gain)))
+        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
     if not WITHIN[square]:
         told.append(translate("ishido_text.in_beyond"))
     if sum(after.fourways) > sum(before.fourways):
