@@ -155,7 +155,7 @@ def test_a_setting_is_changed_by_ear() -> None:
 def test_a_game_is_left_and_gone_on_with_by_ear() -> None:
     player = sit_down("Ein-Auge", {"is to place a stone": ""})
     assert "White places a stone on c3." in player.press("space")
-    player.until("tab", "still to be placed: 22") if "still to be placed: 22" not in player.told else ""
+    player.until("tab", "White 11, Black 11") if "White 11, Black 11" not in player.told else ""
     player.until("left", "empty")
     assert "White places" in player.press("space")
     player.wait(20)
@@ -163,7 +163,7 @@ def test_a_game_is_left_and_gone_on_with_by_ear() -> None:
     assert "a game is waiting at move 4" in player.press("enter")
     player.press("enter")
     player.press("enter")
-    assert "still to be placed: 20" in player.press("enter") + " ".join(player.all[-3:])
+    assert "White 10, Black 10" in player.press("enter") + " ".join(player.all[-3:])
 
 
 @pytest.mark.prove

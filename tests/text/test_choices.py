@@ -82,8 +82,8 @@ def test_nobody_turns_modern_help_off_by_asking_for_it(game: str) -> None:
     talk.hear("today")
     assert "Modern help is on" in heard(talk, "today")
     lines = heard(talk, "today off")
-    assert "no hints, no undo" in lines
-    assert heard(talk, "settings").count("no hints, no undo") == 1
+    assert "as it was then: no hints" in lines
+    assert heard(talk, "settings").count("as it was then: no hints") == 1
     assert "Modern help is on" in heard(talk, "today")
 
 

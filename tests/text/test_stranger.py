@@ -159,7 +159,7 @@ def test_no_refusal_has_a_name_of_the_program_in_it(game: str) -> None:
 
 
 def test_values_that_do_not_fit_are_answered_by_how_it_is_typed() -> None:
-    assert "go_on NUMBER" in told(at("eye").hear("go_on somewhere"))
+    assert "go-on NUMBER" in told(at("eye").hear("go_on somewhere"))
 
 
 def test_a_wrong_answer_of_a_quiz_is_followed_by_the_right_one() -> None:

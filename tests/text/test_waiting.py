@@ -125,7 +125,7 @@ def test_a_game_that_is_over_says_why_it_is_not_saved() -> None:
     for line in ("end", "yes"):
         talk.hear(line)
     lines = heard(talk, "save fin")
-    assert "This game is over" in lines and "write_record" in lines
+    assert "This game is over" in lines and "write-record" in lines
 
 
 def test_a_review_says_first_that_it_takes_long_and_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def test_a_switch_says_how_it_stands_and_help_knows_each_command() -> None:
     talk = Talk(House(), "ishido")
     for line, shown in (("high_scores", True), ("high_scores yes", True), ("table high_scores no", False)):
         assert ("scores are shown" in heard(talk, line)) == shown
-    assert "high_scores yes:" in heard(talk, "high_scores maybe")
+    assert "high-scores yes:" in heard(talk, "high_scores maybe")
     talk = Talk(House(), "triaxis")
     assert heard(talk, "help file").startswith("file NUMBER:")
     assert "not a command" in heard(talk, "table high_scores")

@@ -61,7 +61,8 @@ class Letters(NamedTuple):
     `legend(session)`: how the board is read, said once; `details(session)`: what the status says beside `stand`;
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
-    `settings(session)`: what was chosen for this game, said as it comes to the table.
+    `settings(session)`: what was chosen for this game, said as it comes to the table;
+    `counted(move)`: whether a legal move counts as one where they are numbered.
     """
 
     board: Callable[[Session, int], Lines]
@@ -97,6 +98,7 @@ class Letters(NamedTuple):
     came: Callable[[Session, int], Lines] = lambda session, ply: []
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
     settings: Callable[[Session], Lines] = lambda session: []
+    counted: Callable[[str], bool] = lambda move: True
 
 
 def letters(game: str) -> Letters:

@@ -24,7 +24,7 @@ from .seats import credits, titled, who_plays
 from .spoken import asked, told, words
 from .terms import called, explained, terms
 from .thinking import run_all
-from .typed import answered, as_move, local, meant
+from .typed import answered, as_move, in_one, local, meant
 
 LOOKS = (
     "help",
@@ -132,7 +132,11 @@ class GameRoom(Room):
 
     def help(self, rest: str) -> list[str]:
         """Of the table's commands, too."""
-        command = meant(rest, self._commands()) if rest and not meant(rest, tuple(self.words)) else ""
+        command = (
+            meant(in_one(rest, self._commands()), self._commands())
+            if rest and not meant(rest, tuple(self.words))
+            else ""
+        )
         if command == "seats":
             return [_commanded(command), *_players(self.table.game)]
         return [_commanded(command)] if command else super().help(rest)
@@ -310,7 +314,7 @@ class GameRoom(Room):
         prompt, text = self.table.prompt, " ".join(line.split())
         if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
-        if not prompt.answers and meant(text, (*self.words, *_SHELF)):  # it would be somebody's name
+        if not prompt.answers and meant(text, (*self.words, *_SHELF, *self._commands())):  # it would be somebody's name
             return [translate("text.answer_word", text=text), *self._asked()]
         answer = _answer(prompt, text)
         if prompt.answers and answer not in prompt.answers:
@@ -335,7 +339,8 @@ class GameRoom(Room):
             return days_told(self.ports)
         if word and (word != "play" or rest.casefold() in registry.names()):
             raise refuse("text.on_shelf", word=f"{local(word)} {rest[:40]}".rstrip())
-        if meant(first, self._commands()):
+        text = in_one(text, self._commands())
+        if meant(text.partition(" ")[0], self._commands()):
             return self._table(text)
         raise no_move(self.table, text)
 
@@ -378,7 +383,7 @@ class GameRoom(Room):
             lines = [end, *(line for line in lines if line != end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there]
-            known += ["new", "story", *(["undo"] if table.why_not("undo") is None else [])]
+            known += ["new", "story", "review", *(["undo"] if table.why_not("undo") is None else [])]
             lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys(known)])))
         elif table.watching:
             lines.append(translate("text.watching"))
@@ -406,11 +411,12 @@ class GameRoom(Room):
             notable = [move for move in legal if self.own.notable(move, state)]
             first = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in notable]
             rest = joined([move for move in legal if move not in notable])
-            return [translate("text.moves", count=len(legal)), *first, rest, *barred]
+            return [translate("text.moves", count=sum(map(self.own.counted, legal))), *first, rest, *barred]
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
         typed = self.own.typed(self.table.session)
         head = [typed] if self.table.session.chance_starter is not None else []  # what everybody does before
-        return with_more([*head, translate("text.moves", count=len(legal)), *told, *barred], [typed])
+        count = sum(map(self.own.counted, legal)) or len(legal)
+        return with_more([*head, translate("text.moves", count=count), *told, *barred], [typed])
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
@@ -482,7 +488,9 @@ class GameRoom(Room):
         """Whether there are the helps of today."""
         if "today" not in self.words:
             return []
-        return [translate("text.then" if self.table.as_it_was else "text.today")]
+        own = f"{entry(self.table.game).module}_text.set_then"  # where the original had some help
+        then = own if own in catalogue(own.partition(".")[0]) else "text.then"
+        return [translate(then if self.table.as_it_was else "text.today")]
 
     def _about(self, rest: str) -> list[str]:
         """Where the game is from, and who made it."""
@@ -576,7 +584,7 @@ class GameRoom(Room):
 
     def _table(self, rest: str) -> list[str]:
         """All commands of the table; with one of them, give it."""
-        first, _, values = rest.partition(" ")
+        first, _, values = in_one(rest, tuple(self.table.commands())).partition(" ")
         if not first:
             names = [name for name in self._commands() if self.table.why_not(name) is None]
             return [translate("text.commands"), *map(_commanded, names)]
@@ -627,7 +635,7 @@ class GameRoom(Room):
 
 def _commanded(name: str) -> str:
     """What a command of the table does, its name in the player's language first."""
-    line = translate(f"text.table_{name}")
+    line = translate(f"text.table_{name}").replace("_", "-")  # a screen reader passes over the other
     return line if local(name) == name else translate("text.helped", word=local(name), line=line)
 
 
@@ -704,7 +712,7 @@ def _plain(text: str, kind: type) -> Plain:
     """A value as a command takes it."""
     if kind is bool and (said := meant(text, ("yes", "no"))):
         return said == "yes"
-    if kind is str and (said := meant(text, _CHOICES)):
+    if kind is str and (said := meant(text, _CHOICES) or meant(text.replace("-", "_"), _CHOICES)):
         return said
     whole = kind is int and text.isascii() and text.lstrip("-").isdigit() and len(text) < 20
     return int(text) if whole else text

@@ -45,3 +45,13 @@ def as_move(move: str) -> str:
     if verb == "turn" and places in _TURNED:
         return f"{answered(verb)} {places[0]} {local(_TURNED[places])}"
     return f"{answered(verb)}{blank}{places}"
+
+
+def in_one(text: str, names: tuple[str, ...]) -> str:
+    """A line whose first words are one of these names, which is of several: `scores modern`, `scores-modern`."""
+    parts = text.split()
+    for count in range(min(3, len(parts)), 0, -1):
+        name = "_".join(parts[:count]).replace("-", "_").lower()
+        if "_" in name and name in names:
+            return " ".join([name, *parts[count:]])
+    return text

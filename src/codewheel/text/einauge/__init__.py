@@ -1,21 +1,23 @@
 """Ein-Auge in letters: five rows of five."""
 
 from ...rules.contract import Reason, Refused, refuse
-from ...rules.einauge.game import NAMES, NEIGHBOURS, SIDES, SQUARE, State, finish
+from ...rules.einauge.game import NAMES, NEIGHBOURS, NONE, SIDES, SQUARE, State, finish
 from ...session.einauge.marks import marks
 from ...session.einauge.setup import Setup, load
+from ...session.einauge.study import Study
 from ...session.einauge.table import EinAugeTable, ending, passed
-from ...session.einauge.worth import foot, groups, verdict
+from ...session.einauge.worth import Group, foot, groups, verdict
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
-from ..typed import understood
+from ..typed import meant, understood
 
 _ENDS = ("einauge.end_four", "einauge.end_five")
 _FULL = 24  # stones that are laid before the eye opens
+_EACH = _FULL // 2  # of each side
 
 
 def _side(side: int) -> str:
@@ -29,9 +31,16 @@ def _board(session: Session, wide: int) -> Lines:
     return [*rows, "  a b c d e", translate("einauge_text.signs")]
 
 
+def _eye(state: State) -> int:
+    """The square of the eye, NONE while stones are placed."""
+    return NONE if state.plies < _FULL else state.board.index(".")
+
+
 def _lies(state: State, square: int) -> str:
     mark = state.board[square]
-    return translate("einauge_text.empty") if mark == "." else _side(SIDES.index(mark))
+    if mark != ".":
+        return _side(SIDES.index(mark))
+    return translate("einauge_text.name_eye" if square == _eye(state) else "einauge_text.empty")
 
 
 def _told(session: Session) -> Lines:
@@ -39,7 +48,8 @@ def _told(session: Session) -> Lines:
     lines = []
     for row in range(5):
         squares = range(5 * row, 5 * row + 5)
-        lies = [f"{NAMES[square]} {_lies(state, square)}" for square in squares if state.board[square] != "."]
+        told = [square for square in squares if state.board[square] != "." or square == _eye(state)]
+        lies = [f"{NAMES[square]} {_lies(state, square)}" for square in told]
         words = joined(lies) if lies else translate("einauge_text.row_empty")
         lines.append(translate("einauge_text.row", row=5 - row, lies=words))
     return lines
@@ -48,6 +58,8 @@ def _told(session: Session) -> Lines:
 def _around(session: Session, place: str) -> Lines:
     state: State = session.view()
     name = place.lower()
+    if meant(place, ("eye",)) and _eye(state) != NONE:
+        name = NAMES[_eye(state)]
     if name not in SQUARE:
         raise refuse("einauge_text.no_square", text=place[:20])
     here = SQUARE[name]
@@ -64,9 +76,41 @@ def _stand(session: Session) -> Lines:
     state: State = session.state
     if session.over:
         return [_said(ending(session), session)]
-    placing = state.plies < _FULL
-    code = "einauge_text.place" if placing else "einauge_text.slide"
-    return [translate(code, side=_side(state.side), left=_FULL - state.plies)]
+    if state.plies >= _FULL:
+        return [translate("einauge_text.slide", side=_side(state.side), eye=NAMES[_eye(state)])]
+    white, black = (_EACH - state.board.count(each) for each in SIDES)
+    return [translate("einauge_text.place", side=_side(state.side), white=white, black=black)]
+
+
+def _details(session: Session) -> Lines:
+    """A pass before this turn, with the stone that it bars, and the last move."""
+    state: State = session.state
+    last = [_moved(session, session.ply)] if session.ply and not session.over else []
+    sides = {"side": _side(state.side), "other": _side(1 - state.side)}
+    if session.over or state.plies < _FULL:
+        return last
+    if state.barred != NONE:
+        return [translate("einauge_text.barred", square=NAMES[state.barred], **sides), *last]
+    return [*([translate("einauge_text.blocked", **sides)] if state.plies == _FULL and state.side else []), *last]
+
+
+def _once(session: Session) -> str:
+    """What a beginner has to know first: what wins and what loses, and how a move is typed."""
+    goal = [translate("einauge.goal")] if session.state.plies < _FULL else []
+    return " ".join([*goal, translate("einauge_text.how")])
+
+
+def _looks(session: Session) -> dict[str, Word]:
+    """Where the eye is, and what was done last."""
+
+    def eye(rest: str) -> list[str]:
+        state: State = session.state
+        return _around(session, NAMES[_eye(state)]) if state.plies >= _FULL else [translate("einauge_text.no_eye")]
+
+    def recent(rest: str) -> list[str]:
+        return [_moved(session, session.ply)] if session.ply else [translate("text.no_story")]
+
+    return {"eye": eye, "recent": recent}
 
 
 def _said(why: Reason, session: Session) -> str:
@@ -108,15 +152,35 @@ def _does(session: Session, place: str, hand: str) -> str:
 
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
-    """`C3`, `c 3`, `put c3`, `slide c3`, `c3 c4`: a square, and where a stone goes there is but the eye."""
-    plain = ("put", "place", "slide", "move", "to", "from")
-    words = [word for word in understood(text.replace("-", " "), plain) if word not in plain]
+    """`C3`, `c 3`, `put c3`, `a stone on c3`; `c3 c4`, `c3c4`, `c3 to eye`: where a stone goes there is but the eye.
+
+    Raises Refused.
+    """
+    plain = ("put", "place", "slide", "move", "to", "from", "at")
+    words = [word for word in understood(text.replace("-", " "), (*plain, "stone", "eye", "pass")) if word not in plain]
+    if words == ["pass"]:
+        raise refuse("einauge_text.pass_alone")
+    if "stone" in words:  # with an article or a colour before it
+        words = words[words.index("stone") + 1 :]
     if len(words) == 2 and len(words[0]) == 1:
         words = ["".join(words)]
-    if len(words) == 2 and all(word in SQUARE for word in words):
-        board = table.session.state.board
-        words = words[:1] if board.count(".") == 1 and board[SQUARE[words[1]]] == "." else []
+    if len(words) == 1 and len(words[0]) == 4:
+        words = [words[0][:2], words[0][2:]]
+    if len(words) >= 2 and words[0] in SQUARE:
+        words = _slid(table.session.state, words[0], words[-1])
     return ("play", words[0]) if len(words) == 1 and words[0] in SQUARE else None
+
+
+def _slid(state: State, start: str, end: str) -> list[str]:
+    """From where a stone slides that is typed with where it goes; nothing for what is no such move. Raises Refused."""
+    if end not in SQUARE and end != "eye":
+        return []
+    if state.plies < _FULL:
+        raise refuse("einauge_text.not_yet")
+    eye = NAMES[_eye(state)]
+    if end not in (eye, "eye"):
+        raise refuse("einauge_text.not_eye", square=end, eye=eye)
+    return [start]
 
 
 def _begin(table: Table, wish: Setup) -> Table | None:
@@ -130,13 +194,32 @@ def _analysed(table: Table) -> Lines:
     study = table.studied
     if study is None:
         return []
-    side = _side(study.state.side)
-    lines = [translate("einauge_text.position_worth", side=side, worth=verdict(study))]
-    for group in groups(study):
-        code = f"in_{group.value}" if group.plies and group.value in ("w", "l") else f"is_{group.value or 'open'}"
-        worth = translate(f"einauge_analysis.{code}", plies=group.plies)
-        lines.append(translate("einauge_text.move_worth", worth=worth, moves=joined(group.moves)))
+    found = groups(study)
+    lines = [translate("einauge_text.position_worth", side=_side(study.state.side), worth=_verdict(study))]
+    lines += [translate("einauge_text.move_worth", worth=_worth(group), moves=joined(group.moves)) for group in found]
     return [*lines, foot(study)]
+
+
+def _verdict(study: Study) -> str:
+    """What the position is worth, its distance in moves of both sides."""
+    if study.verdict in ("w", "l") and study.best and study.best[2]:
+        return _worth(Group(study.verdict, study.best[2], ()))
+    return verdict(study)
+
+
+def _worth(group: Group) -> str:
+    """The same of moves."""
+    if not group.plies or group.value not in ("w", "l"):
+        return translate(f"einauge_analysis.is_{group.value or 'open'}")
+    if group.plies == 1:
+        return translate(f"einauge_text.now_{group.value}")
+    return translate(f"einauge_text.in_{group.value}", plies=group.plies)
+
+
+def _hinted(session: Session, said: Reason) -> Lines:
+    """Whose moves a distance counts."""
+    far = said.code in ("game.hint_wins", "game.hint_loses")
+    return [translate("einauge_text.both")] if far else []
 
 
 _KINDS = {"dangers": ("five", "draw"), "fours": ("four", "against")}  # of what is pointed out
@@ -189,4 +272,8 @@ LETTERS = Letters(
     more=_more,
     no_place="einauge_text.no_square",
     story="einauge.story",
+    once=_once,
+    looks=_looks,
+    details=_details,
+    hinted=_hinted,
 )

@@ -2,16 +2,30 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Refused, refuse
-from ...rules.ishido.board import COLUMNS, EMPTY, NAMES, NEIGHBOURS, ROWS, SQUARE, STONE_NAMES, WITHIN, match
-from ...rules.ishido.game import ANCIENT, END, PASS, State, placements
+from ...rules.contract import Reason, Refused, refuse
+from ...rules.ishido.board import (
+    COLUMNS,
+    EMPTY,
+    NAMES,
+    NEIGHBOURS,
+    ROWS,
+    SQUARE,
+    SQUARES,
+    STONE,
+    STONE_NAMES,
+    TYPES,
+    WITHIN,
+    match,
+    points,
+)
+from ...rules.ishido.game import ANCIENT, END, MODERN, PASS, State, placements
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import number, one, translate
+from ...session.texts import number, one, sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
@@ -62,7 +76,32 @@ def _around(session: Session, place: str) -> Lines:
     here = SQUARE[name]
     beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
     code = "ishido_text.around" if WITHIN[here] else "ishido_text.around_beyond"
-    return [translate(code, square=name, lies=_lies(state, here), beside=beside)]
+    return [translate(code, square=name, lies=_lies(state, here), beside=beside), *_fits(session, here)]
+
+
+def _fits(session: Session, square: int) -> Lines:
+    """Whether the stone on the touchstone fits on an empty square, and what it would touch and earn there."""
+    state: State = session.view()
+    if session.over or state.stone is None or state.board[square] != EMPTY:
+        return []
+    stone = STONE_NAMES[state.stone]
+    if not match(state.board, square, state.stone).ways:
+        return [translate("ishido_text.fits_not", stone=stone)]
+    return [translate("ishido_text.fits", stone=stone, told=joined(_earns(state, square)))]
+
+
+def _earns(state: State, square: int) -> list[str]:
+    """What the stone on the touchstone would touch and earn on a square where it fits."""
+    assert state.stone is not None
+    ways, within = match(state.board, square, state.stone).ways, WITHIN[square]
+    told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
+    if not within:
+        told.append(translate("ishido_text.in_beyond" if state.scoring == ANCIENT else "ishido_text.beyond_nothing"))
+    elif state.scoring != ANCIENT:
+        own = state.fourways[state.seat if len(state.fourways) > 1 else 0]
+        gain = points(ways, within, sum(state.fourways), own)
+        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
+    return [*told, translate("ishido_text.is_way")] if ways == 4 else told
 
 
 def _at(session: Session, place: str) -> str:
@@ -77,10 +116,7 @@ def _stand(session: Session) -> Lines:
     ways = " : ".join(map(str, state.fourways))
     stand = translate("ishido_text.stand", scores=scores, ways=ways, left=len(state.pouch))
     if session.over:
-        more = [total - score for total, score in zip(ended, state.scores, strict=True)]
-        points, bonus = (" : ".join(number(each) for each in found) for found in (state.scores, more))
-        counted = translate("ishido_text.bonus", points=points, bonus=bonus) if any(more) else ""
-        return [translate("ishido_text.stand_over", scores=scores, ways=ways, left=len(state.pouch)), counted]
+        return [translate("ishido_text.stand_over", scores=scores, ways=ways, left=len(state.pouch)), _bonus(session)]
     if state.stone is None:
         return [stand]
     places = len(placements(state))
@@ -91,7 +127,24 @@ def _stand(session: Session) -> Lines:
     return [turn, stand]
 
 
+def _bonus(session: Session) -> str:
+    """What of the score of a game that is over is a bonus; "" where there is none."""
+    state: State = session.state
+    more = [total - score for total, score in zip(session.outcome.scores, state.scores, strict=False)]
+    if not any(more):
+        return ""
+    scored, bonus = (" : ".join(number(each) for each in found) for found in (state.scores, more))
+    return translate("ishido_text.bonus" if state.pouch else "ishido_text.bonus_empty", points=scored, bonus=bonus)
+
+
 def _words(move: str, state: State) -> str:
+    """A move as the list tells it: what the stone touches and earns there as well."""
+    if move in (END, PASS) or state.stone is None:
+        return _plainly(move, state)
+    return joined([_plainly(move, state), *_earns(state, SQUARE[move])])
+
+
+def _plainly(move: str, state: State) -> str:
     if move in (END, PASS):
         return translate(f"ishido_text.move_{move}")
     stone = STONE_NAMES[state.stone] if state.stone is not None else ""
@@ -99,24 +152,40 @@ def _words(move: str, state: State) -> str:
 
 
 def _typed(session: Session) -> str:
-    """A game with stones left that fit nowhere is ended."""
+    """A game with stones left that fit nowhere is ended; after a game its lists can be read."""
+    if session.over:
+        return translate("ishido_text.type_scores")
     moves = () if session.over or session.to_move < 0 else session.game.legal(session.state)
     return translate("ishido_text.type_end") if tuple(moves) in ((END,), (END, PASS), (PASS, END)) else ""
 
 
 def _does(session: Session, place: str, hand: str) -> str:
     name = place.upper()
-    return _words(name, session.state) if name in session.game.legal(session.state) else ""
+    return _plainly(name, session.state) if name in session.game.legal(session.state) else ""
 
 
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
-    """`f6`, `F 6`, `put f6`."""
-    plain = ("put", "place", "to")
-    words = [word for word in understood(text, (*plain, "end")) if word not in plain]
+    """`f6`, `F 6`, `put f6`, `c4 on f6`, `on f6`; `stones to come`. Raises Refused for another stone."""
+    plain = ("put", "place", "to", "at", "stone")
+    words = [word for word in understood(text, (*plain, "end", "pouch", "pass")) if word not in plain]
+    if words[:1] == ["pouch"] and "grid" in table.commands():
+        return ("grid",)
+    if len(words) == 2 and words[0] in STONE:
+        _is_next(table, words[0])
+        del words[0]
     name = "".join(words).upper()
     if name in SQUARE:
         return "play", name
+    if name == "PASS":
+        return "play", PASS
     return ("end_game",) if name == "END" else None
+
+
+def _is_next(table: Table, stone: str) -> None:
+    """Raises Refused where another stone than this one waits on the touchstone."""
+    waits = table.session.view().stone
+    if waits is not None and waits != STONE[stone]:
+        raise refuse("ishido_text.other_stone", stone=STONE_NAMES[waits])
 
 
 def _moved(session: Session, ply: int) -> str:
@@ -129,8 +198,7 @@ def _moved(session: Session, ply: int) -> str:
     words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
     told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
     if before.scoring != ANCIENT:
-        points = "ishido_today.point_one" if one(gain) else "ishido_today.points"
-        told.append(translate(points, count=number(gain)))
+        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
     if not WITHIN[square]:
         told.append(translate("ishido_text.in_beyond"))
     if sum(after.fourways) > sum(before.fourways):
@@ -149,14 +217,59 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 def _asks(table: Table, prompt: Prompt) -> Lines:
     """The Oracle's answer is read before one goes on."""
-    from ...session.ishido.words import AUGURY  # start: read when somebody is asked
+    from ...session.ishido.words import AUGURY, NAME  # start: read when somebody is asked
 
+    if prompt.name == NAME:
+        return _ended(table.session)
     augury = table.augury if isinstance(table, IshidoTable) else None
     if prompt.name != AUGURY or augury is None:
         return []
     number = augury.hexagram
     name = translate("ishido_oracle.name", number=number, name=translate(f"ishido_auguries.name{number}"))
     return [name, translate(f"ishido_auguries.augury{number}")]
+
+
+def _ended(session: Session) -> Lines:
+    """That the game is over, and what of its score is a bonus, before a name is asked for."""
+    state: State = session.state
+    placed = [] if state.pouch else [translate("ishido_game.end_placed")]
+    return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, [_bonus(session)])]
+
+
+def _said(why: Reason, session: Session) -> str:
+    """A message; of a stone that several neighbours refuse, which those are."""
+    values = dict(why.params)
+    if not why.code.startswith("ishido.mismatch_") or one(int(values["count"])):
+        return sentence(why)
+    return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+
+
+def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
+    """Whoever does not end a game goes on with it."""
+    from ...session.ishido.words import END_FIRST, END_GAME, NO  # start: as above
+
+    return [translate("ishido_text.goes_on")] if prompt.name in (END_GAME, END_FIRST) and answer == NO else []
+
+
+def _looks(session: Session) -> dict[str, Word]:
+    """Where a 4-Way can come to be."""
+
+    def gaps(rest: str) -> list[str]:
+        state: State = session.view()
+        lines = []
+        for sides in (4, 3):
+            found = [NAMES[square] for square in range(SQUARES) if _is_gap(state, square, sides)]
+            lines.append(translate(f"ishido_text.gaps{sides}", squares=joined(found)) if found else "")
+        return list(filter(None, lines)) or [translate("ishido_text.no_gaps")]
+
+    return {"gaps": gaps}
+
+
+def _is_gap(state: State, square: int, sides: int) -> bool:
+    """Whether an empty square of the Within has so many neighbours, and some kind of stone would fit there."""
+    if not WITHIN[square] or state.board[square] != EMPTY:
+        return False
+    return any(match(state.board, square, stone).ways == sides for stone in range(TYPES))
 
 
 def _offers(table: Table, prompt: Prompt) -> Lines:
@@ -206,7 +319,22 @@ def _more(talk: Host, table: Table) -> dict[str, Word]:
     def saved(rest: str) -> list[str]:
         return _shown(table, "load") or []
 
-    return {"analysis": analysis, "par": par, "book": book, "saved": saved, "high_scores": _high_scores(table)}
+    return {
+        "analysis": analysis,
+        "par": par,
+        "book": book,
+        "saved": saved,
+        "high_scores": _high_scores(table),
+        "scores": lambda rest: _scores(table, rest),
+    }
+
+
+def _scores(table: Table, rest: str) -> list[str]:
+    """The lists of scores: of the way that was named, else of the one that is played. Raises Refused."""
+    ways = (MODERN, ANCIENT, TOURNAMENT)
+    played = TOURNAMENT if table.session.metadata.get("tournament") else str(table.session.options["scoring"])
+    what = f"scores_{meant(rest, ways) or played}"
+    return _shown(_may(table, what), what) or []
 
 
 def _high_scores(table: Table) -> Word:
@@ -251,6 +379,7 @@ LETTERS = Letters(
     _meant,
     _does,
     Begun(wishes, begin),
+    _said,
     typed=_typed,
     asks=_asks,
     offers=_offers,
@@ -258,6 +387,9 @@ LETTERS = Letters(
     kind=_kind,
     shown=_shown,
     posed=_posed,
+    judged=_judged,
+    looks=_looks,
+    counted=lambda move: move not in (END, PASS),
     open=False,
     more=_more,
     no_place="ishido_text.no_square",

@@ -1,0 +1,136 @@
+"""What a player of Ein-Auge hears who sees no board: where the eye is, who passed, how a move is typed."""
+
+import re
+
+import pytest
+
+from codewheel.rules.einauge.game import GAME, NAMES, State
+from codewheel.session.einauge.full import full_board
+from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.text.game import GameRoom
+from codewheel.text.talk import NARROW, Talk
+from tables import House
+
+
+def heard(talk: Talk, line: str) -> str:
+    return " ".join(talk.hear(line))
+
+
+def room(talk: Talk) -> GameRoom:
+    assert isinstance(talk.room, GameRoom)
+    return talk.room
+
+
+def at(position: str = "", wide: int = 79) -> Talk:
+    """Two people at Ein-Auge, with the helps of today."""
+    talk = Talk(House(seed=5), "einauge", wide)
+    talk.hear("today on")
+    session = room(talk).table.session
+    room(talk).table.replace(Session.new(session.game, {}, 1, (Seat(HUMAN), Seat(HUMAN)), position or None))
+    return talk
+
+
+def opened() -> tuple[Talk, str]:
+    """The eye is open: the talk, and where the eye is."""
+    talk = at(full_board(3))
+    return talk, NAMES[room(talk).table.session.state.board.index(".")]
+
+
+def passed() -> State:
+    """A position in which the other side has just had to pass."""
+    talk, _ = opened()
+    session, seen = room(talk).table.session, set()
+    waiting: list[State] = [session.state]
+    while waiting:
+        state = waiting.pop()
+        if state.barred >= 0:
+            return state
+        for move in GAME.legal(state):
+            then = GAME.apply(state, move)
+            if then not in seen and not GAME.over(then):
+                seen.add(then)
+                waiting.append(then)
+    raise AssertionError("nobody passes")
+
+
+@pytest.mark.parametrize("wide", [79, NARROW])
+def test_the_first_lines_say_what_wins_and_how_a_move_is_typed(wide: int) -> None:
+    told = " ".join(Talk(House(seed=5), "einauge", wide).begin())
+    assert "Four in a row wins. Five loses." in told
+    assert 'such as "c3"' in told
+
+
+def test_each_side_is_told_how_many_stones_it_has_left() -> None:
+    talk = at()
+    assert "White 11, Black 12" in heard(talk, "c3")
+
+
+@pytest.mark.parametrize("line", ["a stone on b4", "stone on b4", "put b4", "on b4", "B 4"])
+def test_what_the_list_of_moves_prints_is_a_move(line: str) -> None:
+    talk = at()
+    assert "White places a stone on b4." in heard(talk, line)
+
+
+def test_a_slide_while_stones_are_placed_is_told_when_sliding_begins() -> None:
+    talk = at()
+    told = heard(talk, "b2-b3")
+    assert "Sliding begins" in told
+    assert not room(talk).table.session.ply
+
+
+def test_the_eye_can_be_asked_for() -> None:
+    talk, eye = opened()
+    assert f"into the eye on {eye}." in heard(talk, "status")
+    assert f"{eye} eye" in heard(talk, "describe")
+    for line in ("eye", "where is the eye", "around eye"):
+        assert heard(talk, line).startswith(f"{eye}: eye. Beside it:")
+    assert heard(at(), "eye").startswith("There is no eye yet")
+
+
+@pytest.mark.parametrize(
+    "form", ["{move}", "{move}{eye}", "{move} {eye}", "slide from {move} to {eye}", "{move} to eye"]
+)
+def test_a_slide_says_where_the_eye_is_then(form: str) -> None:
+    talk, eye = opened()
+    move = room(talk).table.session.game.legal(room(talk).table.session.state)[0]
+    assert f"slides from {move} to {eye}. The eye is on {move} now." in heard(talk, form.format(move=move, eye=eye))
+
+
+def test_a_slide_past_the_eye_is_told_where_the_eye_is() -> None:
+    talk, eye = opened()
+    move = room(talk).table.session.game.legal(room(talk).table.session.state)[0]
+    other = next(name for name in NAMES if name not in (eye, move))
+    assert f"into the eye, on {eye}" in heard(talk, f"{move} {other}")
+
+
+def test_the_status_remembers_a_pass_and_the_barred_stone() -> None:
+    state = passed()
+    talk = at(GAME.format_state(state))
+    told = heard(talk, "status")
+    assert "had to pass" in told
+    assert f"not with the stone on {NAMES[state.barred]}" in told
+    assert "must stay where it is" in heard(talk, "word barred")
+
+
+def test_the_last_move_and_whose_turn_it_is_can_be_asked_for() -> None:
+    talk = at()
+    talk.hear("c3")
+    assert heard(talk, "last") == "White places a stone on c3."
+    assert "White places a stone on c3." in heard(talk, "what did white play")
+    assert "Black is to place" in heard(talk, "whose turn")
+    assert "passes automatically" in heard(talk, "pass")
+    assert "There are no points" in heard(talk, "help status")
+
+
+def test_an_analysis_says_whose_moves_it_counts() -> None:
+    talk, _ = opened()
+    assert re.search(r"(wins|loses) in \d+ moves, counting both sides", heard(talk, "analysis"))
+    hint = heard(talk, "hint")
+    assert ("both sides are counted" in hint) == bool(re.search(r"in (at most )?\d+ moves", hint))
+
+
+def test_the_story_of_a_game_that_is_over_ends_with_who_won() -> None:
+    talk = at()
+    for move in ("a1", "a5", "b1", "b5", "c1", "c5", "d1"):
+        talk.hear(move)
+    assert "White has four in a row" in heard(talk, "story")

@@ -1,0 +1,201 @@
+"""What a player of Ishido hears who sees no board: what a stone earns, where it fits, what is left, how it ends."""
+
+import re
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from codewheel.rules.contract import Outcome, reason
+from codewheel.rules.ishido.board import NAMES, STONE, STONE_NAMES
+from codewheel.rules.ishido.game import State
+from codewheel.session.ishido.words import NAME
+from codewheel.session.table.table import Table
+from codewheel.session.table.words import Prompt
+from codewheel.text.contract import letters
+from codewheel.text.game import GameRoom
+from codewheel.text.talk import NARROW, Talk
+from tables import House
+
+
+def heard(talk: Talk, line: str) -> str:
+    return " ".join(" ".join(talk.hear(line)).split())
+
+
+def room(talk: Talk) -> GameRoom:
+    assert isinstance(talk.room, GameRoom)
+    return talk.room
+
+
+def state(talk: Talk) -> State:
+    found: State = room(talk).table.session.state
+    return found
+
+
+def dealt(wide: int = 79) -> Talk:
+    """A solitaire game has begun, played as it was then."""
+    talk = Talk(House(seed=5), "ishido", wide)
+    talk.hear("new")
+    talk.hear("start")
+    return talk
+
+
+def squares(talk: Talk) -> list[str]:
+    """Where the stone on the touchstone fits."""
+    session = room(talk).table.session
+    return [move for move in session.game.legal(session.state) if move in NAMES]
+
+
+def stone(talk: Talk) -> str:
+    waits = state(talk).stone
+    assert waits is not None
+    return STONE_NAMES[waits]
+
+
+@pytest.mark.parametrize("wide", [79, NARROW])
+def test_the_list_of_moves_says_what_each_earns_and_counts_placements_alone(wide: int) -> None:
+    talk = dealt(wide)
+    told, places = heard(talk, "moves"), squares(talk)
+    assert f"Legal moves, {len(places)}:" in told
+    assert f"fits on {len(places)} squares" in heard(talk, "status")
+    assert f"G6: {stone(talk)} on G6, one side, one point" in told
+    assert f"A2: {stone(talk)} on A2, one side, in the Beyond, no points" in told
+
+
+def test_what_the_list_says_of_a_stone_is_what_it_earns() -> None:
+    talk = dealt()
+    for _ in range(12):
+        move = squares(talk)[-1]
+        listed = re.search(rf"{move}: \w\d on {move}, (.*?)(?= [A-L][1-8]: | end: )", heard(talk, "moves"))
+        assert listed is not None
+        before = sum(state(talk).scores)
+        talk.hear(move)
+        gain = sum(state(talk).scores) - before
+        words = "no points" if "Beyond" in listed[1] else "one point" if gain == 1 else f"{gain} points"
+        assert words in listed[1]
+
+
+def test_around_a_square_says_whether_the_stone_fits() -> None:
+    talk = dealt()
+    assert f"{stone(talk)}, on the touchstone, fits there: one side, one point." in heard(talk, "around G6")
+    assert f"{stone(talk)}, on the touchstone, does not fit there." in heard(talk, "around F3")
+    assert "touchstone" not in heard(talk, "around F4")  # a stone lies there
+
+
+@pytest.mark.parametrize("form", ["{stone} on {square}", "on {square}", "put {stone} on {square}", "put {square}"])
+def test_a_move_is_taken_as_the_list_prints_it(form: str) -> None:
+    talk = dealt()
+    told = heard(talk, form.format(stone=stone(talk), square="G6"))
+    assert "1. c3 on G6: one side, one point." in told
+
+
+def test_another_stone_than_that_on_the_touchstone_is_refused_by_name() -> None:
+    talk = dealt()
+    other = next(name for name in STONE if name != stone(talk))
+    assert f"only place the stone on the touchstone, {stone(talk)}" in heard(talk, f"{other} on G6")
+    assert not room(talk).table.session.ply
+
+
+def test_as_it_was_then_the_last_stone_can_be_taken_back_and_that_is_said() -> None:
+    talk = dealt()
+    assert "only the last stone can be taken back" in heard(talk, "today off")
+    assert "no undo" not in heard(talk, "settings")
+    talk.hear("G6")
+    assert "Taken back: " in heard(talk, "undo")
+    assert "With modern help you can take back more" in heard(talk, "help undo")
+
+
+@pytest.mark.parametrize("line", ["pouch", "stones", "stones to come"])
+def test_the_stones_that_are_left_are_counted_where_modern_help_allows_it(line: str) -> None:
+    talk = dealt()
+    assert "modern help" in heard(talk, line)
+    talk.hear("today")
+    assert "bars this game" in heard(talk, line)
+    assert "Still to come: " in heard(talk, "yes")
+
+
+@pytest.mark.parametrize("line", ["scores modern", "scores-modern", "table scores modern", "scores_modern"])
+def test_a_command_is_taken_with_blanks_and_hyphens(line: str) -> None:
+    assert "Today's Scores, the Modern Way:" in heard(dealt(), line)
+
+
+def test_no_command_is_listed_with_a_line_that_a_reader_passes_over() -> None:
+    talk = dealt()
+    told = heard(talk, "table")
+    assert "scores-ancient" in told and "_" not in told
+    assert "Ancient" in heard(talk, "help scores ancient")
+    assert "Points 0" in heard(talk, "what is the score")
+    assert "Nobody yet." in heard(talk, "scores")
+
+
+def test_whoever_does_not_end_the_game_is_told_that_it_goes_on() -> None:
+    talk = dealt()
+    talk.hear("end")
+    assert "The game goes on." in heard(talk, "no")
+    assert not room(talk).table.session.over
+
+
+def test_the_end_is_told_before_a_name_is_asked_and_after_it_what_there_is_to_do() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    talk.hear("end")
+    told = heard(talk, "yes")
+    assert told.index("The game is over.") < told.index("Type your name") and "press Return for none" in told
+    told = heard(talk, "")
+    assert "review" in told and 'Type "scores"' in told and '"analysis"' in told
+
+
+@pytest.mark.parametrize(("left", "words"), [(0, "for an empty pouch"), (1, "for having few stones left")])
+def test_a_bonus_is_told_by_what_it_is_for_before_the_name_is_asked(left: int, words: str) -> None:
+    table = room(dealt()).table
+    end = state(dealt())._replace(pouch=bytes(left), scores=(50,))
+    asked = SimpleNamespace(session=SimpleNamespace(state=end, outcome=Outcome(True, 0, (1050,), "")))
+    told = " ".join(letters(table.game).asks(cast(Table, asked), Prompt(NAME, reason("ishido_game.over"))))
+    assert "The game is over." in told and "a bonus of 1,000" in told and words in told
+    assert ("All stones placed." in told) == (not left)
+
+
+def test_the_oracle_says_how_it_is_left() -> None:
+    talk = dealt()
+    assert "An empty line asks nothing." in heard(talk, "oracle")
+    assert "is a command" in heard(talk, "oracle")  # and no question
+    assert 'type "oracle" to switch it off' in heard(talk, "")
+    assert "silent" in heard(talk, "oracle")
+    talk.hear("G6")
+    assert "question" not in heard(talk, "over again") + heard(talk, "yes")
+
+
+def test_a_hint_says_its_reason() -> None:
+    talk = dealt()
+    talk.hear("today")
+    talk.hear("hint")
+    told = heard(talk, "yes")
+    assert re.search(r"[A-L][1-8] (promises|leaves|lies|puts|spares|completes|is the only)", told), told
+
+
+def test_the_gaps_are_those_with_three_or_four_neighbours() -> None:
+    talk = dealt()
+    assert "No empty square" in heard(talk, "gaps")
+    for _ in range(40):
+        told = heard(talk, "gaps")
+        found = re.search(r"Three neighbours[^:]*: ([A-L][1-8])", told)
+        if found:
+            break
+        places = squares(talk)
+        within = [name for name in places if name[0] in "EFGH"] or places
+        talk.hear(within[0])
+    assert found is not None
+    beside = heard(talk, f"around {found[1]}").partition("Beside it:")[2]
+    assert beside.count("empty") == 1
+
+
+def test_a_refusal_names_all_the_neighbours_that_do_not_match() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    assert "F4, G5 match in neither" in heard(talk, "F5")
+
+
+@pytest.mark.parametrize("line", ["high-scores no", "high scores no", "high_scores no"])
+def test_a_switch_is_taken_with_blanks_and_hyphens(line: str) -> None:
+    assert "not shown" in heard(dealt(), line)
+    assert "high_scores" not in heard(dealt(), "help")
