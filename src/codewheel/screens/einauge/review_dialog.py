@@ -97,7 +97,7 @@ class ReviewDialog(Dialog):
         answers = self.offer(labels, (self._show, self.close))
         heads = Picture(size(0, HEAD), self._heads, fills=True)
         self._tell()
-        return Column(Column(heads, self.list, gap=-1), self.bar, self.words, answers)
+        return Column(Column(heads, self.list, gap=0), self.bar, self.words, answers)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -109,7 +109,7 @@ class ReviewDialog(Dialog):
 
     def _heads(self, skin: Skin, box: Box) -> None:
         pyxel.rect(*box, GREY)
-        pyxel.rectb(*box, BLACK)
+        pyxel.rectb(box.x, box.y, box.w, box.h + 1, BLACK)  # down to the frame of the list
         for x, code in ((5, "head"), (WHAT - 8, "head_what"), (BETTER - 7, "head_better")):
             skin.text(box.x + x, box.y + 2, translate(f"einauge_review.{code}"), small=True)
 
