@@ -131,7 +131,7 @@ class ShareDialog(Dialog):
         small = skin.small
         if len(self.code) > WHOLE and small.tall(2) <= room.h:
             top = room.y + (room.h - small.tall(2)) // 2
-            small.text_in(room.x, top, room.w, self.code, skin.roles.accent)
+            small.text(room.x, top, small.fit(self.code, room.w), skin.roles.accent)
             count = translate("codes.count", count=len(self.code))
             small.text_in(room.x, top + small.pitch, room.w, count, skin.roles.ink)
             return
