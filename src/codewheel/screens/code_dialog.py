@@ -4,21 +4,51 @@ from collections.abc import Callable, Mapping
 
 from ..machines.input import Input
 from ..machines.skins.base import Box, Look, Skin
+from ..machines.skins.common import Rows
 from ..machines.widgets.art import Art
 from ..machines.widgets.base import AUTO, Part, Ui, size
-from ..machines.widgets.captions import Slate, told_beside
+from ..machines.widgets.captions import Caption, Note
 from ..machines.widgets.controls import Button, Label, Picture
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
-from ..machines.widgets.layout import APART, Column, Row, Sized
+from ..machines.widgets.layout import GAP, Column, Row, Sized
 from ..rules.contract import Refused
 from ..rules.rows import NamedTuple
 from ..session.texts import sentence, translate
+from .nearest import things
 
 LONGEST = 30  # characters of a code, with blanks and hyphens to spare
 PLATE = 17  # height of the plate at least
-LINES = 4  # of what is said below the field
+LINES = 3  # of what is said below the field
 SUNK = Look()
+SLIP: Rows = (  # with a code, torn from the printer
+    ".kkkkkkkkkkkkkkkkkkkkk",
+    ".kwwwwwwwwwwwwwwwwwwgk",
+    ".kwkwwwwwwwwwwwwwwkwgk",
+    ".kwwwrrwrrrwrwrrwwwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwggggggggggggggwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwwbbwbwbbbwbbwwwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwggggggggggggggwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwwbbbwbbwbwbbwwwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwggggggggggggggwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwwwbwbbbwbbwwwwwwwgkk",
+    ".kwkwwwwwwwwwwwwwwkwgkk",
+    ".kwkkwwwwkkwwwwkkwwkgkk",
+    ".kk..kwwk..kwwk..kk.kkk",
+    "...kk.kk.kk.kk.kk..kkk",
+)
+SLIP_W, SLIP_H = len(SLIP[0]), len(SLIP)
+
+
+def slip(skin: Skin, box: Box) -> None:
+    """A slip of paper with a code on it."""
+    things(skin.palette, box.x, box.y, SLIP)
 
 
 class CodeWords(NamedTuple):
@@ -55,7 +85,7 @@ class CodeDialog(Dialog):
         super().__init__(words.title, on_close=lambda answer: self._taken() if answer else None)
         self.words, self.code, self._read, self._picture, self._more = words, code, read, picture, dict(more or {})
         self.field: TextField
-        self.fault: Label
+        self.fault: Note
 
     def compose(self, ui: Ui) -> Part:
         self._ui, words = ui, self.words
@@ -65,19 +95,19 @@ class CodeDialog(Dialog):
         shown.said = self.code
         plate = Sized(shown, height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
-        self.fault = Slate(words.help, LINES, (words.copied,))
-        picture = self._picture.picture() if self._picture is not None else None
+        self.fault = Note(words.help, LINES, self._picture or Art(SLIP_W, SLIP_H, slip), (words.copied,))
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
-        take, *others = self.offer(labels, (self._take, *further, self.close)).buttons
+        answers = self.offer(labels, (self._take, *further, self.close))
         return Column(
-            Column(Label(AUTO, words.told), Row(plate, self.copy)),
             Column(
-                Label(AUTO, words.asks),
-                self.field,
-                told_beside(self.fault, take, *others, skin=ui.skin, picture=picture),
+                Caption(AUTO, translate("codes.one")),
+                Label(AUTO, words.told, small=True, even=True),
+                Row(plate, self.copy),
             ),
-            gap=APART,
+            Column(Caption(AUTO, words.asks), self.field, self.fault),
+            answers,
+            gap=GAP,
         )
 
     def _plate(self, skin: Skin, box: Box) -> None:
@@ -93,8 +123,7 @@ class CodeDialog(Dialog):
 
     def _tell(self, text: str, fault: bool = False) -> None:
         """Something else is typed, or done: what was said before no longer holds."""
-        roles = self._ui.skin.roles
-        self.fault.text, self.fault.colour = text, roles.accent if fault else roles.ink
+        self.fault.tell(text, fault)
 
     def _end(self, done: Callable[[], object]) -> None:
         self._taken = done

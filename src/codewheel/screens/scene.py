@@ -36,6 +36,7 @@ class Played(NamedTuple):
 
     session: "Session"
     moves: int
+    thumbnail: "Callable[[], Sequence[str]] | None" = None  # of the board; None: what is seen is sampled down
 
 
 class Easel(Protocol):

@@ -10,7 +10,6 @@ import pyxel
 
 from ..machines.framebuffer import on_web
 from ..machines.monitor import LOOKS, SHAPES
-from ..machines.pictures import load
 from ..machines.skins.base import Box, Skin
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.captions import Caption
@@ -18,14 +17,12 @@ from ..machines.widgets.controls import CHOICES, CheckBox, Label, Picture, Radio
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import APART, GAP, Column, Row, Sized
 from ..session.texts import translate
-from .nearest import blt_near
+from .miniature import CASE, GLASS, monitor
 from .scene import Host
 
 SCALES = (2, 3, 4, 6, 8)  # of the window: the glass has two or three pixels a pixel of the game
 CHECKS = ("full_screen", "integer_scaling")
 SCREEN = ("shape", "look", "scale", *CHECKS)  # the settings of this page
-CASE = 96, 80  # pixels of the monitor in the picture, as drawn in workshop/launcher/monitor.py
-GLASS = Box(12, 8, 72, 52)
 LOW = 45  # rows of a picture with square pixels
 
 
@@ -47,7 +44,7 @@ class ScreenPage(Dialog):
             names = [translate(f"settings.{key}.{word}") for word in words]
             self.radios[key] = RadioGroup(AUTO, names, words.index(get(key)), partial(self._choose, key, words))
         left = [Caption.above(translate(f"settings.{key}"), radio) for key, radio in self.radios.items()]
-        monitor = Picture(size(*CASE), self._monitor)
+        seen = Picture(size(*CASE), self._monitor)
         note = Label(AUTO, translate("settings.shape_note"), "centre", small=True, even=True)
         for key in CHECKS[1:] if on_web() else CHECKS:  # a page's full screen is the browser's
             self.checks[key] = CheckBox(AUTO, translate(f"settings.{key}"), get(key), partial(self._set, key))
@@ -60,7 +57,7 @@ class ScreenPage(Dialog):
             self.radios["scale"] = RadioGroup(AUTO, names, at, partial(self._choose, "scale", SCALES), len(SCALES))
             window.append(Row(Label(AUTO, translate("settings.scale")), self.radios["scale"], gap=APART))
         return Column(
-            Row(Sized(Column(*left, gap=GAP), grows=True), Column(monitor, note, align="centre"), gap=APART),
+            Row(Sized(Column(*left, gap=GAP), grows=True), Column(seen, note, align="centre"), gap=APART),
             Caption.above(translate("settings.window"), Column(*window)),
             self.offer([translate("machines.ok")], [self.close]),
             gap=GAP,
@@ -79,8 +76,7 @@ class ScreenPage(Dialog):
 
     def _monitor(self, skin: Skin, box: Box) -> None:
         """The monitor with what is chosen: how high its picture is, a circle on it, its rows."""
-        image = load("launcher/monitor")
-        blt_near(skin.palette, "launcher", image, box.x, box.y, CASE[0], CASE[1], image.pget(0, 0))
+        monitor(skin, box)
         roles = skin.palette.roles
         tall, look = self.app.settings.get("shape") == "tall", self.app.settings.get("look")
         down = 0 if tall else (GLASS.h - LOW) // 2

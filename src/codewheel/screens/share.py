@@ -10,9 +10,9 @@ from ..machines.font import fitting
 from ..machines.framebuffer import thumbnail
 from ..machines.input import Input
 from ..machines.skins.base import Box, Skin
-from ..machines.widgets.art import CENTRE, FOOT
+from ..machines.widgets.art import CENTRE, FOOT, Art
 from ..machines.widgets.base import AUTO, Part, Ui, size
-from ..machines.widgets.captions import Caption, Slate, told_beside
+from ..machines.widgets.captions import Caption, Note
 from ..machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.field import TextField
@@ -32,8 +32,8 @@ from ..session.codes.form import (
 )
 from ..session.codes.letters import LONGEST
 from ..session.texts import sentence, translate
-from .code_dialog import PLATE, SUNK
-from .miniature import WIDE, miniature
+from .code_dialog import PLATE, SLIP_H, SLIP_W, SUNK, slip
+from .miniature import miniature
 from .scene import Host
 
 if TYPE_CHECKING:  # start: read when it is opened
@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # start: read when it is opened
 
 KINDS = (START, POSITION, RECORD)
 EDGE = 4  # from the plate to its letters, at least
-SAID = 4  # lines below the field
+SAID = 3  # lines below the field
 WHOLE = 24  # characters of a code that are shown whole
 SHOWN = 14  # of a longer one
 
@@ -86,13 +86,11 @@ class ShareDialog(Dialog):
         self._ui = ui
         told = translate("codes.help") if self.session is not None else translate("codes.help_shelf")
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(told))
-        self.fault = Slate(told, SAID, (translate("codes.copied"), told))
-        labels = translate("codes.take"), translate("machines.cancel")
-        take, cancel = self.offer(labels, (self.take, self.close)).buttons
+        self.fault = Note(told, SAID, Art(SLIP_W, SLIP_H, slip), (translate("codes.copied"), told))
+        answers = self.offer((translate("codes.take"), translate("machines.cancel")), (self.take, self.close))
         given = Column(*self._given(ui)) if self.session is not None else None
-        beside = told_beside(self.fault, take, cancel, skin=ui.skin, least=WIDE)
-        taken = Column(Caption(AUTO, translate("codes.asks")), self.field, beside)
-        return Column(given, taken, gap=GAP)
+        taken = Column(Caption(AUTO, translate("codes.asks")), self.field, self.fault)
+        return Column(given, taken, answers, gap=GAP)
 
     def _given(self, ui: Ui) -> Sequence[Part]:
         """What is passed on: which code, what it gives, the code itself."""
@@ -127,12 +125,19 @@ class ShareDialog(Dialog):
         self.copy.enabled = self.picture.enabled = bool(self.code)
 
     def _plate(self, skin: Skin, box: Box) -> None:
-        """The code on a sunk plate; of a long one how it begins, and how long it is."""
+        """The code on a sunk plate; of a long one how it begins, and how long it is, below it where there is room."""
         skin.list_ground(box, SUNK)
+        room = box.inset(EDGE, 2)
+        small = skin.small
+        if len(self.code) > WHOLE and small.tall(2) <= room.h:
+            top = room.y + (room.h - small.tall(2)) // 2
+            small.text(room.x, top, small.fit(self.code, room.w), skin.roles.accent)
+            count = translate("codes.count", count=len(self.code))
+            small.text_in(room.x, top + small.pitch, room.w, count, skin.roles.ink)
+            return
         text = written(self.code)
-        font = fitting(skin.font, text, box.w - 2 * EDGE) if text == self.code else skin.small
-        room = box.inset(EDGE, (box.h - font.height) // 2)
-        font.text_in(*room[:3], text, skin.roles.accent, CENTRED)
+        font = fitting(skin.font, text, room.w) if text == self.code else small
+        font.text_in(room.x, box.y + (box.h - font.height) // 2, room.w, text, skin.roles.accent, CENTRED)
 
     def _copy(self) -> None:
         self._ui.copy(self.code)
@@ -149,8 +154,7 @@ class ShareDialog(Dialog):
             self._tell(translate("codes.no_picture"), fault=True)
 
     def _tell(self, text: str, fault: bool = False) -> None:
-        roles = self._ui.skin.roles
-        self.fault.text, self.fault.colour = text, roles.accent if fault else roles.ink
+        self.fault.tell(text, fault)
 
     def take(self) -> None:
         """What was typed is taken, or it is said what is wrong with it."""

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pyxel
-
 from ..machines.download import give
 from ..machines.folders import folder_of
-from ..machines.framebuffer import THUMBNAIL, on_web
-from ..machines.mount import Mount
+from ..machines.framebuffer import HEIGHT, THUMBNAIL, WIDTH, on_web
 from ..machines.palette import Palette
 from ..machines.skins.base import Box, Skin
+from ..machines.skins.common import Rows
 from ..machines.widgets.base import AUTO, Part, Ui, size
 from ..machines.widgets.controls import Label, Picture
 from ..machines.widgets.dialog import LEAST, Dialog
@@ -24,11 +22,70 @@ from ..session.storage import EXPORTS
 from ..session.table.kind import Shown
 from ..session.texts import translate
 from .film import Film, still
-from .miniature import miniature
+from .miniature import on_monitor
+from .nearest import things
 from .scene import Host, Played
 
-ICON_W, ICON_H = 24, 15  # of what is made, beside its button
 SCREEN, TURN, GAME = "screen", "turn", "game"
+CAMERA: Rows = (
+    "....kkkkkkkkkkkkkkk",
+    "...kwwwwwwwwwwwwwwgk",
+    "...kwyywwdkkkdwwkkgk",
+    "..kwwyywdkdddkdwkbkgk",
+    "..kwwwwwkdkkkdkwkkwdk",
+    "..kwrrwwkdkbwkkwwwgdk",
+    "..kwwwwwkdkkkdkwwwgdk",
+    "..kwwwwwdkdddkdwwwgdk",
+    "..kwrybwwdkkkdwwwggdk",
+    ".kwwrybwwwwwwwwwwwggdk",
+    ".kggggggggggggggggdddk",
+    ".kkkkkkkkkkkkkkkkkkkkk",
+    "...kwwwwwwwwwwwwwwk",
+    "...kwbbbbbbbbyybbwk",
+    "...kwbbwwbbbbyybbwk",
+    "...kwtttttbbttttbwk",
+    "...kkkkkkkkkkkkkkkk",
+)
+REEL: Rows = (
+    "......kkkkkkk",
+    "....kkwwwwwwgkk",
+    "...kwwkkwwwkkggk",
+    "..kwwkttkwkttkgdk",
+    "..kwwkttkwkttkgdk",
+    ".kwwwwkkwwwkkgggdk",
+    ".kwkkwwwkkkwwgkkdk",
+    ".kktrkwwkdkwgkttkk",
+    ".kkttkwwkkkwgkttkk",
+    ".kwkkwwwwwwggwkkdk",
+    "..kwwwkkwgkkggddk",
+    "..kgwkttkgkttkddk",
+    "...kgkttkgkttkdkkkkkkkk",
+    "....kkkkgddkkkkkwkwkwkk",
+    "..kkkkkkkkkkkktttttttk",
+    "..kwkwkwkwkwkwkwkwkwkk",
+    "..kkkkkkkkkkkkkkkkkkk",
+)
+CAN: Rows = (
+    "......kkkkkkkkkkk",
+    "...kkkwwwwwwwwwwgkkk",
+    "..kwwwwgggggggggggggk",
+    ".kwwgggrrrrrrrrrggggdk",
+    ".kwggrrrwwwwwwwrrrggdk",
+    ".kwggrrrrrrrrrrrrrggdk",
+    ".kwgggrrwwwwwwrrrgggdk",
+    ".kkwggggrrrrrrrgggddkk",
+    ".kwkkkgggggggggddkkkdk",
+    ".kwwggkkkkkkkkkkkddddk",
+    ".kkwgggggggggggddddkkk",
+    ".kwkkkggggggggddkkkddk",
+    ".kyyyykkkkkkkkkktttttk",
+    ".kwyyyyyyyyyyyttttttdk",
+    ".kwwwggyyyyyyyttddddk",
+    "..kkkwggggggdddddkkk",
+    ".....kkkkkkkkkkkk",
+)
+ICONS = {SCREEN: CAMERA, TURN: REEL, GAME: CAN}  # of what is made, beside its button
+ICON_W, ICON_H = 24, 22
 KILO = 1000  # bytes
 
 
@@ -44,7 +101,7 @@ class ShowDialog(Dialog):
     """What is to be shown. `on_choice(what)`: SCREEN, TURN or GAME; not told when it is cancelled."""
 
     pictured = False
-    width = 228
+    width = 286
 
     def __init__(self, seen: Sequence[str], on_choice: Callable[[str], object]) -> None:
         """`seen`: what comes of it, in small."""
@@ -52,41 +109,24 @@ class ShowDialog(Dialog):
         super().__init__(translate("show.title"), on_close=lambda answer: on_choice(answer) if answer else None)
 
     def compose(self, ui: Ui) -> Part:
-        kinds = (SCREEN, TURN, GAME)
-        labels = (*(translate(f"show.{kind}") for kind in kinds), translate("machines.cancel"))
-        *shown, cancel = self.offer(labels, (*(partial(self.close, kind) for kind in kinds), self.close)).buttons
-        told = Label(AUTO, translate("show.text"), small=True, even=True)
-        sample = Row(miniature(self._seen), Sized(told, 0, grows=True))
-        apart = Row(Sized(cancel, least=LEAST), align="centre")
+        labels = (*(translate(f"show.{kind}") for kind in ICONS), translate("machines.cancel"))
+        *shown, cancel = self.offer(labels, (*(partial(self.close, kind) for kind in ICONS), self.close)).buttons
         rows = [
-            Row(Picture(size(ICON_W, ICON_H), partial(_icon, kind)), Sized(button, grows=True))
-            for kind, button in zip(kinds, shown, strict=True)
+            Row(Picture(size(ICON_W, ICON_H), partial(_icon, icon)), Sized(button, grows=True), gap=NEAR)
+            for icon, button in zip(ICONS.values(), shown, strict=True)
         ]
-        return Column(sample, Column(*rows, gap=NEAR, align="fill"), apart, gap=GAP, align="fill")
+        told = Label(AUTO, translate("show.text"), small=True, even=True)
+        return Column(
+            Row(on_monitor(self._seen), Sized(Column(*rows, gap=NEAR, align="fill"), 0, grows=True)),
+            told,
+            Row(Sized(cancel, least=LEAST), align="centre"),
+            gap=GAP,
+            align="fill",
+        )
 
 
-def _icon(kind: str, skin: Skin, box: Box) -> None:
-    """What is made: a picture, two one upon the other, a strip of film."""
-    ink, paper = skin.roles.ink, skin.roles.paper
-    x, y = box.x, box.y
-    if kind == GAME:
-        pyxel.rect(x, y + 1, ICON_W, ICON_H - 2, ink)
-        for left in range(x + 1, x + ICON_W - 1, 3):
-            for top in (y + 2, y + ICON_H - 4):
-                pyxel.rect(left, top, 2, 2, paper)
-        for left in (x + 1, x + 9, x + 17):
-            pyxel.rect(left, y + 5, 7 if left < x + 17 else 6, ICON_H - 10, paper)
-        return
-    if kind == TURN:
-        pyxel.rectb(x + 1, y + 4, 17, ICON_H - 5, ink)
-        pyxel.rect(x + 5, y, 19, ICON_H - 3, paper)
-        x, y = x + 6, y + 1
-    wide, high = (17, ICON_H - 5) if kind == TURN else (20, ICON_H - 2)
-    x, y = (x, y) if kind == TURN else (x + 2, y + 1)
-    pyxel.rectb(x, y, wide, high, ink)
-    pyxel.rect(x + wide - 7, y + 2, 3, 3, skin.roles.accent)  # the sun
-    for step in range(high // 2):  # a hill
-        pyxel.rect(x + 2 + step, y + high - 3 - step, max(1, wide - 8 - 2 * step), 1, ink)
+def _icon(rows: Rows, skin: Skin, box: Box) -> None:
+    things(skin.palette, box.x, box.y + (box.h - len(rows)) // 2, rows)
 
 
 def show(app: Host, taken: Taken, played: Played | None) -> None:
@@ -94,17 +134,16 @@ def show(app: Host, taken: Taken, played: Played | None) -> None:
     if played is None:
         make(app, taken, None, SCREEN)
     else:
-        app.open(ShowDialog(_sample(taken, played), lambda kind: make(app, taken, played, kind)))
+        seen = played.thumbnail() if played.thumbnail is not None else _sample(taken.frame)
+        app.open(ShowDialog(seen, lambda kind: make(app, taken, played, kind)))
 
 
-def _sample(taken: Taken, played: Played) -> list[str]:
-    """The picture that is made of a screen, as small as that of a saved game."""
-    session = played.session
-    mount = Mount(taken.palette, taken.colours, showing.title(session.game.name), showing.shown(session))
-    picture, (wide, high) = mount.picture(taken.frame), THUMBNAIL
-    columns = [x * mount.width // wide for x in range(wide)]
-    rows = [y * mount.height // high * mount.width for y in range(high)]
-    return ["".join(f"{picture[row + column]:x}" for column in columns) for row in rows]
+def _sample(frame: bytes) -> list[str]:
+    """A frame as small as the picture of a saved game, where that is not to be had."""
+    wide, high = THUMBNAIL
+    columns = [x * WIDTH // wide for x in range(wide)]
+    rows = [y * HEIGHT // high * WIDTH for y in range(high)]
+    return ["".join(f"{frame[row + column]:x}" for column in columns) for row in rows]
 
 
 def make(app: Host, taken: Taken, played: Played | None, kind: str) -> None:

@@ -190,7 +190,7 @@ class TableScene(Scene):
     @property
     def played(self) -> Played | None:
         """What stands of the game on the table, once a move is made."""
-        return Played(self.session, self.session.ply) if self.session.ply else None
+        return Played(self.session, self.session.ply, self.thumbnail) if self.session.ply else None
 
     def _heard(self, name: str) -> None:
         """An event begins with its sound; a won game lights up the screen where that is allowed."""

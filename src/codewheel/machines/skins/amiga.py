@@ -15,6 +15,7 @@ BARS = 8  # pixels: the bars of a title are no shorter
 SHADOW = 4  # pixels that a window's shadow reaches beyond it
 GREY, STEEL = 0x11, 0x33  # a grey's channels are no further apart, nor those of a grey that is bluish
 GHOSTS = 0.125  # of the ground of what is greyed: Workbench's ghost dots, so few that letters over them stay whole
+CALM = 2  # pixels without ghost dots beside the letters
 MARKED = 9  # pixels: a check box, a radio button
 LOW = 15  # pixels: a button that is lower or narrower has no room for a broad edge
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
@@ -216,18 +217,21 @@ class AmigaSkin(Furniture):
         if down:
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
         if not look.enabled:
-            ink = self._greyed(box.inset(edge + 1))
+            ink = self._greyed(box.inset(edge + 1), self.letters(label, room.w).width(label) + 2 * CALM)
         self.label(room, label, ink, CENTRE)
 
-    def _greyed(self, box: Box) -> int:
-        """Ghost dots on the ground of what cannot be chosen; the pen of its letters, which stay whole."""
+    def _greyed(self, box: Box, wide: int = 0) -> int:
+        """Ghost dots on the ground of what cannot be chosen, but for so many pixels in the middle, where its letters
+        stand; their pen.
+        """
         r = self.roles
-        if self.ghost != r.dim and not self.palette.contrast:
-            dots(box, r.dim, GHOSTS)
-            return self.ghost
-        fill(box, r.dim)  # no grey stands off this one's white
-        dots(box, r.ink, GHOSTS)
-        return r.paper
+        ghostly = self.ghost != r.dim and not self.palette.contrast
+        ground, ghosts, ink = (r.ink, r.dim, self.ghost) if ghostly else (r.dim, r.ink, r.paper)
+        fill(box, ground)  # where no grey stands off this one's white, the half tone
+        dots(box, ghosts, GHOSTS)
+        high = self.font.height + 1
+        fill(Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high), ground)
+        return ink
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""
@@ -337,8 +341,7 @@ class AmigaSkin(Furniture):
 
     def progress(self, box: Box, part: float, label: str = "") -> None:
         r = self.roles
-        fill(box, self.dark)
-        frame(box, self.dark, r.light)
+        self.list_ground(box, Look())
         done = round((box.w - 4) * min(1.0, max(0.0, part)))
         fill(Box(box.x + 2, box.y + 2, done, box.h - 4), r.accent)
         if label:

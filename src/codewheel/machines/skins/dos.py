@@ -283,13 +283,11 @@ class DosSkin(Furniture):
     def progress(self, box: Box, part: float, label: str = "") -> None:
         r = self.roles
         fill(box, self.black)
-        dots(box, r.accent)
-        done = round(box.w * min(1.0, max(0.0, part)))
-        fill(Box(box.x, box.y, done, box.h), r.accent)
+        frame(box, r.dim)
+        done = round((box.w - 4) * min(1.0, max(0.0, part)))
+        fill(Box(box.x + 2, box.y + 2, done, box.h - 4), r.accent)
         if label:
-            width = self.font.width(label)
-            fill(Box(box.x + (box.w - width) // 2 - 4, box.y, width + 8, box.h), self.black)
-            self.label(box, label, r.ink, CENTRE)
+            self.split_label(box.inset(2, 0), label, done, r.accent_ink, r.ink)
 
     def key_width(self, key: str) -> int:
         return self.font.width(self._key(key))

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 import pyxel
 
 from ..palette import Machine
-from ..skins.base import Box, Look, Skin
+from ..skins.base import SIGN, Box, Look, Skin
 from ..skins.common import frame
+from .art import Art
 from .base import AUTO, Part, Widget
-from .controls import Button, Label
-from .layout import NEAR, TIGHT, Around, Column, Row, Sized, Space
+from .controls import Label
+from .layout import GAP, NEAR, Around, Column
 
 GROOVE = 6  # from the groove to the group in it
 AIR = 5  # round what stands in a hollow
@@ -99,11 +100,41 @@ class Slate(Label):
             letters.text(x, y + n * letters.pitch, line, skin.roles.ink if self.colour is None else self.colour)
 
 
-def told_beside(slate: Slate, *buttons: Button, skin: Skin, picture: Part | None = None, least: int = 0) -> Row:
-    """A slate between a picture, where there is one, and buttons of one width: the first at its top, the others low."""
-    wide, (first, *others) = max(least, *(each.natural_width(skin) for each in buttons)), buttons
-    column = Sized(Column(first, Space(rises=True), *others, gap=TIGHT, align="fill"), wide, grows=False)
-    return Row(picture, Sized(slate, 0, grows=True), column, level="fill")
+class Note(Label):
+    """A label in small letters beside a picture: it says what is wanted, and what came of it, in as many lines as
+    `lines`. What is wrong (`wrong`) has the sign of an alert in the picture's place.
+    """
+
+    def __init__(self, text: str, lines: int, picture: Art, says: Sequence[str] = ()) -> None:
+        super().__init__(AUTO, text, small=True, lines=lines, says=says)
+        self.picture, self.wrong = picture, False
+
+    def tell(self, text: str, wrong: bool = False) -> None:
+        """Say something else."""
+        self.text, self.wrong = text, wrong
+
+    def _aside(self) -> int:
+        return self.picture.w + GAP
+
+    def least_width(self, skin: Skin) -> int:
+        return super().least_width(skin) + self._aside()
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return max(self.picture.h, super().height_for(skin, width - self._aside()))
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        x, y, w, h = self.box
+        shown = Box(x, y + (h - self.picture.h) // 2, self.picture.w, self.picture.h)
+        if self.wrong:
+            skin.sign(Box(shown.x + (shown.w - SIGN) // 2, y + (h - SIGN) // 2, SIGN, SIGN), asks=False)
+        else:
+            self.picture.paint(skin, shown)
+        letters, lines = skin.small.lines_in(self.text, w - self._aside(), h)
+        even = letters.wrap_even(self.text, w - self._aside())  # no last word stands alone
+        lines = even if len(even) == len(lines) else lines
+        y += max(0, h - letters.tall(len(lines))) // 2
+        for n, line in enumerate(lines):
+            letters.text(x + self._aside(), y + n * letters.pitch, line, skin.roles.ink)
 
 
 class Grooved(Around):

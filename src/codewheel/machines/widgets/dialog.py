@@ -319,11 +319,16 @@ def _height(h: int, skin: Skin) -> int:
 
 
 def hot_letters(labels: Sequence[str]) -> list[int]:
-    """For each label the place of a letter that no label before it has taken, -1 where all are taken."""
+    """For each label the place of a letter that no label before it has taken, -1 where all are taken.
+
+    That is its first one, else one that begins a word, the last word first: it tells alike labels apart.
+    """
     taken: set[str] = set()
     places = []
     for label in labels:
-        place = next((i for i, char in enumerate(label.casefold()) if char.isalnum() and char not in taken), -1)
+        begins = [i for i in range(len(label) - 1, 0, -1) if label[i - 1] == " "]
+        order = (0, *begins, *range(1, len(label)))
+        place = next((i for i in order if (char := label[i : i + 1].casefold()).isalnum() and char not in taken), -1)
         places.append(place)
         taken |= {label[place].casefold()} if place >= 0 else set()
     return places

@@ -20,8 +20,9 @@ from ..miniature import WIDE, miniature
 if TYPE_CHECKING:
     from ...session.table.problem import ProblemTable
 
-THEMES, FEWER, LINE = 6, 5, 10  # lines of the list that are seen, below a menu bar, and the height of one
+THEMES, LINE = 5, 10  # lines of the list that are seen, as many as the board beside it is high; the height of one
 NUMBERS = tuple(map(str, range(1, GRADES + 1)))  # of the grades
+FEW = 3  # themes that leave room below their list
 BETWEEN = 6  # from one group to the next
 AIR = 3  # beside the letters of a line
 ACROSS = 3  # grades beside each other where all of them do not fit
@@ -85,7 +86,8 @@ class ProblemChoice(Dialog):
         chosen = self._themes.index(self.wish.theme) if self.wish.theme in self._themes else 0
         of_theme = [len(matching(table.problems, table.ratings, Wish(name))) for name in self._themes]
         self.themes = ThemeList(names, of_theme, chosen, lambda index: self._ask(theme=self._themes[index]))
-        self.themes.rows_shown = FEWER if ui.skin.menu_drops else THEMES
+        few = len(names) <= FEW
+        self.themes.rows_shown = len(names) if few else THEMES
         grades = [translate("problem.all_grades"), *NUMBERS]
         self.grades = RadioGroup(AUTO, grades, self.wish.grade, lambda index: self._ask(grade=index), len(grades))
         if not self.grades.has_room(ui.skin, self.width):  # in text mode, where marks are wide
@@ -94,20 +96,22 @@ class ProblemChoice(Dialog):
             AUTO, translate("problem.unsolved"), self.wish.unsolved, lambda on: self._ask(unsolved=on)
         )
         told = rating_words(table.ratings.player)
-        most = len(table.problems.pack.problems)
+        every = len(table.problems.pack.problems)
         self.solved = ProgressBar(AUTO)
-        self.count = Label(AUTO, "", small=True, says=(translate("problem.matching", count=most, clean=most),))
+        self.count = Label(AUTO, "", small=True, says=(translate("problem.matching", count=every, clean=every),))
         buttons = self.offer((translate("problem.begin"), translate("machines.cancel")), (self._begin, self.close))
         self._begins = self.default
         self._ask()
         board = miniature(self._seen)
         words = Column(self.count, Label(AUTO, told, small=True))
+        room = Sized(self.themes, 0, grows=True)
+        solved: Part = Row(Sized(words, 0, grows=True), Sized(self.solved, WIDE, grows=False))
+        if few:  # what is told of them stands below the short list, beside the board
+            room = Sized(Column(self.themes, Column(words, self.solved, align="fill"), align="fill"), 0, grows=True)
         return Column(
-            Caption.above(
-                translate("problem.choice_themes"), Row(Sized(self.themes, 0, grows=True), board, level="fill")
-            ),
+            Caption.above(translate("problem.choice_themes"), Row(room, board, level="fill")),
             Caption.above(translate("problem.choice_grade"), Column(self.grades, self.open_ones, gap=TIGHT)),
-            Row(Sized(words, 0, grows=True), Sized(self.solved, WIDE, grows=False)),
+            None if few else solved,
             buttons,
             gap=BETWEEN,
         )

@@ -4,6 +4,7 @@ The flow is the help file's: "Compare scores (Y/n)?", a number key for the file,
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from ...machines.input import Input
 from ...session.table.words import ENDED, REFUSED, SAVED
@@ -63,7 +64,9 @@ class EndingScene(TextScene):
 
     @property
     def played(self) -> Played | None:
-        return Played(self.session, self.session.ply)
+        from .thumb import thumbnail  # the start: read when somebody shows it
+
+        return Played(self.session, self.session.ply, partial(thumbnail, self.session))
 
     def _listen(self) -> None:
         """What the table has to say."""

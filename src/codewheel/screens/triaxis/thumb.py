@@ -5,12 +5,13 @@ from ...session.play import Session
 from ...session.triaxis.naming import habitats
 from .geometry import HEX, SEA, Zone, corner, hex_at
 from .island import IslandView
-from .sheets import BLACK, BLUE, BROWN, CYAN, DGREY, GREEN, HABITATS, LBLUE, LCYAN, LGREEN, WHITE
+from .sheets import BLACK, BLUE, BROWN, CYAN, DGREY, GREEN, HABITATS, LBLUE, LCYAN, LGREEN, LGREY, WHITE
 
 WIDE, HIGH = 80, 50
 STEP = SEA.h / HIGH  # pixels of the screen a pixel
-GROUNDS = (GREEN, LGREEN, BROWN, DGREY, CYAN, WHITE)  # of the six terrains
-DOT = [(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1)]
+# of the six terrains, calmer than on the board: its pen, and that of one pixel in four
+GROUNDS = ((GREEN, GREEN), (GREEN, LGREEN), (BROWN, BROWN), (DGREY, DGREY), (CYAN, GREEN), (LGREY, LGREY))
+DOT = (".kkk.", "kwook", "koook", "koook", ".kkk.")  # of a player: edge, glint, his colour
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
@@ -22,15 +23,17 @@ def thumb(view: IslandView) -> list[str]:
     left = (min(x for x, _ in corners) + max(x for x, _ in corners) + HEX - WIDE * STEP) / 2
     top = (min(y for _, y in corners) + max(y for _, y in corners) + HEX - HIGH * STEP) / 2
     xs, ys = [left + (i + 0.5) * STEP for i in range(WIDE)], [top + (j + 0.5) * STEP for j in range(HIGH)]
-    rows = [[_pen(view, place, x, y) for x in xs] for y in ys]
+    rows = [[_pen(view, place, x, y, i % 2 and j % 2) for i, x in enumerate(xs)] for j, y in enumerate(ys)]
     _surf(rows)
     for i, (x, y) in enumerate(corners):
         if view.owner[i] < 0:
             continue
         column, row = int((x + HEX / 2 - left) / STEP), int((y + HEX / 2 - top) / STEP)
-        for a, b in DOT:
-            if 0 <= row + b < HIGH and 0 <= column + a < WIDE:
-                rows[row + b][column + a] = BLACK if (a, b) == (1, 1) else HABITATS[view.habitats[view.owner[i]]]
+        pens = {"k": BLACK, "w": WHITE, "o": HABITATS[view.habitats[view.owner[i]]]}
+        for b, line in enumerate(DOT, row - len(DOT) // 2):
+            for a, mark in enumerate(line, column - len(line) // 2):
+                if mark in pens and 0 <= b < HIGH and 0 <= a < WIDE:
+                    rows[b][a] = pens[mark]
     return list(map(digits, rows))
 
 
@@ -40,9 +43,9 @@ def thumbnail(session: Session) -> list[str]:
     return thumb(IslandView(state.zones, state.colours, state.owner, state.size, habitats(session)))
 
 
-def _pen(view: IslandView, place: dict[Zone, int], x: float, y: float) -> int:
+def _pen(view: IslandView, place: dict[Zone, int], x: float, y: float, fourth: int) -> int:
     zone = hex_at(int(x), int(y))
-    return GROUNDS[view.colours[place[zone]]] if zone in place else BLUE
+    return GROUNDS[view.colours[place[zone]]][fourth] if zone in place else BLUE
 
 
 def _surf(rows: list[list[int]]) -> None:

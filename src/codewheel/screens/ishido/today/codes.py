@@ -2,12 +2,25 @@
 
 from collections.abc import Callable
 
+from ....machines.skins.base import Box, Skin
+from ....machines.widgets.art import Art
 from ....session.ishido.deals import Code, read_code, tournament_code
 from ....session.texts import translate
 from ...code_dialog import CodeDialog, CodeWords
-from ..stage import EMBLEM
+from .. import sets
+from ..layout import BIG
+from ..stones import draw_shape, draw_stone_big
 
 Terms = Code  # seed, scoring, minutes (0: without a limit)
+PAIR = ((14, 0, 0), (1, 20, 5))  # a stone for each of two friends, and where it lies
+DEEP = 3  # pixels to its shadow
+
+
+def _pair(skin: Skin, box: Box) -> None:
+    for stone, x, y in PAIR:
+        x, y = box.x + x, box.y + y
+        draw_shape(sets.DEFAULT_STONESET, stone, x + DEEP, y + DEEP, sets.INK, BIG)
+        draw_stone_big(sets.DEFAULT_STONESET, stone, x, y)
 
 
 def _words(code: str) -> CodeWords:
@@ -40,4 +53,4 @@ class TournamentCodeDialog(CodeDialog):
             return lambda: on_code(*found)
 
         code = "" if present is None else tournament_code(*present)
-        super().__init__(_words(code), code, read, EMBLEM)
+        super().__init__(_words(code), code, read, Art(BIG + 20 + DEEP, BIG + 5 + DEEP, _pair))
