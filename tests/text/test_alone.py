@@ -92,7 +92,7 @@ def talk_ends(lines: list[str], end: str) -> bool:
 
 
 def test_the_analysis_says_how_many_moves_are_left() -> None:
-    assert "At best, moves to go: 32. Best:" in heard(at(), "analysis")
+    assert "Fewest moves to go: 32. Best:" in heard(at(), "analysis")
 
 
 def test_the_rules_say_which_part_is_the_solitaire_and_help_what_its_code_is() -> None:

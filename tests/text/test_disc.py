@@ -191,7 +191,7 @@ def test_moves_are_listed_as_one_counts() -> None:
 def test_a_hint_and_an_analysis_name_the_whole_turn_that_wins() -> None:
     talk = at_eye()
     put(talk, ProblemTable(House(seed=5), "eye", "e002").board.session.state)
-    for typed, says in (("hint", "This turn wins, in"), ("analysis", "wins in this turn.")):
+    for typed, says in (("hint", "This turn wins, in"), ("analysis", "wins this turn.")):
         told = heard(talk, typed)
         turn = re.findall(r"The whole turn: ([^.]+(?:\.\d[^.]*)*)\.", told)
         assert says in told and len(turn) == 1
