@@ -157,7 +157,7 @@ class Face(ABC):
     """A game's board in a lesson. `glow`: the colours of a light, bright and dark.
 
     `words`: where the words go, `paper`: the colours of their ground and of its edge, where both are always the same.
-    `stays`: their ground is to be seen under the last question, too, for nothing lies below it.
+    `stays`: their ground is to be seen under the last question, too, without the row of steps: nothing lies below it.
     """
 
     stays: ClassVar[bool] = False

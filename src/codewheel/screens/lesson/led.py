@@ -237,7 +237,7 @@ class LedScene(Scene):
             return
         if not self.over_all:
             self._write(card)
-        self.draw_marks(card)
+            self.draw_marks(card)
 
     def _cut(self, words: Box) -> bool:
         """Whether a dialog ends amid the words: what is left of their letters would look out below it."""
