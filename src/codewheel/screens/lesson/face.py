@@ -184,6 +184,10 @@ class Face(ABC):
     def spot(self, light: str) -> Spot | None:
         """Where something lies that can be lit: a place, a move, an area. None for what is not seen."""
 
+    def points_at(self, light: str) -> bool:
+        """Whether the board itself points at something that is lit: it has no ring."""
+        return False
+
     def draw_coming(self, coming: Sequence[str]) -> bool:
         """Draw what is known of what comes, where the words do not tell it; whether it was drawn."""
         return False
