@@ -28,7 +28,7 @@ def small(
 ) -> list[str]:
     """A disc as a thumbnail. `colour`: of a square; `counters`: the squares of each seat."""
     tiles = STYLES[skin_name].tiles
-    ground, seen = _wheels(pattern)
+    ground, seen = wheels(pattern)
     rows = list(map(bytearray, ground))
     for square, i, j in seen:
         rows[j][i] = tiles[colour(square)].face
@@ -46,7 +46,7 @@ def small(
 
 
 @cache  # four of them, and each takes longer than half a frame
-def _wheels(pattern: Pattern) -> tuple[tuple[bytes, ...], tuple[tuple[int, int, int], ...]]:
+def wheels(pattern: Pattern) -> tuple[tuple[bytes, ...], tuple[tuple[int, int, int], ...]]:
     """The wheels without their squares' colours; the visible squares, each with the pixels (x, y) that show it."""
     rows = [bytearray((NIGHT,)) * WIDE for _ in range(HIGH)]
     seen = []
