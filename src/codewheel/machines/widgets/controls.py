@@ -76,6 +76,11 @@ class Cells(Widget, ABC):
             ui.sound("click")
             self.on_change(index)
 
+    @property
+    def at(self) -> int:
+        """The choice that the pointer is on, otherwise the one that is taken."""
+        return self._at if self.over and self._at >= 0 else self.index
+
     def _cell_at(self, inp: Input) -> int:
         return next((i for i in range(len(self.labels)) if self.cell(i).holds(inp.x, inp.y)), -1)
 

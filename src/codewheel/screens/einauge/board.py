@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
-from math import pi, sin
+from math import hypot, pi, sin
 
 import pyxel
 
@@ -37,6 +37,7 @@ THREADS = {"four": GREEN, "against": RED, "five": WHITE}
 DASH = 4
 SIGNS = {"w": (64, 14, 9, 9), "b": (74, 14, 9, 9)}  # of the stones, in that sheet
 DISC = 15  # below the sign of the last stone
+BEFORE, HEAD, SHAFT = 0.66, 6, 2  # of the arrow to the eye: its part of the way, its head, half its shaft
 PLATE = 3  # pixels of a plate that are neither its sign nor its number
 
 
@@ -133,12 +134,34 @@ class BoardView:
             if value:
                 self._badge(BADGES[value], *self._badge_at(shown, shown.hover))
         self._distances(shown)
-        if shown.hint is not None:
+        if shown.hint is not None and shown.eye is not None and shown.hint != shown.eye:
+            self._way(shown.hint, shown.eye, shown.frame)
+        elif shown.hint is not None:
             x, y = self.centre(shown.hint)
             lift = perspective.STONES[shown.hint // 5].wall + 17 if shown.stones[shown.hint] in "wb" else 16
             bob = round(1.5 * sin(shown.frame / 9))
             pyxel.blt(x - 6, max(y - lift - bob, self.box.y), self._signs, *ARROW, MARKS_CLEAR)
         pyxel.clip()
+
+    def _way(self, source: int, eye: int, frame: int) -> None:
+        """The hint of a slide: an arrow from the top of a stone to the eye, which stays whole."""
+        (x0, y0), (x1, y1) = self.centre(source), self.centre(eye)
+        y0, y1 = (y - perspective.STONES[source // 5].wall // 2 - 1 for y in (y0, y1))
+        long = hypot(x1 - x0, y1 - y0)
+        ux, uy = (x1 - x0) / long, (y1 - y0) / long
+        tip = long * BEFORE + sin(frame / 9)
+        neck = tip - HEAD
+
+        def spot(along: float, aside: float) -> tuple[float, float]:
+            return x0 + ux * along - uy * aside, y0 + uy * along + ux * aside
+
+        for more, pen in ((2, BLACK), (1, WHITE), (0, RED)):
+            half = SHAFT + more
+            a, b, c, d = (spot(*at) for at in ((-more, half), (-more, -half), (neck, half), (neck, -half)))
+            pyxel.tri(*a, *b, *c, pen)
+            pyxel.tri(*b, *c, *d, pen)
+            wide = HEAD + 2 * more
+            pyxel.tri(*spot(tip + 1.5 * more, 0), *spot(neck - more, wide), *spot(neck - more, -wide), pen)
 
     def _ground(self, shown: BoardFrame, busy: set[int]) -> None:
         """What lies flat on the wood: dishes, their lit lips and signs, the cursor, contact shadows."""

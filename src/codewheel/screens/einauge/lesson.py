@@ -98,6 +98,11 @@ class EinAugeFace(Face):
     def closed(self, inp: Input) -> bool:
         return closed(self.scene.app.skin, inp)
 
+    def points_at(self, light: str) -> bool:
+        """An arrow leads from a stone that is to slide; a ring would lie across it."""
+        frame = self.scene.board_frame()
+        return frame.eye is not None and frame.hint == SQUARE.get(light, -1)
+
     def spot(self, light: str) -> Spot | None:
         if light not in SQUARE:
             return None

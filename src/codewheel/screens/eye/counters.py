@@ -26,8 +26,8 @@ SMALL = 10  # pixels a unit: where a square is smaller, thin lines go about it
 ROUND = 0.72  # half the width, in units, of what a ring about such a square leaves free
 TOKENS = 3  # rings whose squares are shown as tokens where they have signs
 BEAD = 7  # pixels of one without a sign
-PANE = 0.5  # half the width, in units, of a window to come: beside what is there now, which is 2 * WINDOW wide
-REACH = 20  # pixels from the middle of such a window to its farthest corner at most
+PANE = 0.58  # half the width, in units, of a window to come: a little less than it will have
+REACH = 24  # pixels from the middle of such a window to its farthest corner at most
 WON = 9  # size up to which the same is done for a counter in a square with a ring about it
 COLLARED, COLLAR = 7, 2  # size up to which a counter hides its square, and pixels that are put about it then
 SIGNED = 9  # size from which on there is room for a sign that looks like the larger ones
@@ -71,7 +71,7 @@ def draw(view: DiscView) -> None:
     """All counters of the disc, and the one in the hand."""
     if view.cursor is not None and view.cursor < HANDLE and not view.turning:
         _frame(view, view.cursor)
-    if not view.turning:
+    if not view.turning and view.ghost is None:
         _tokens(view)
     for square in view.framed:
         draw_frame(view.skin_name, square, view.tick)
@@ -157,17 +157,10 @@ def _spent(view: DiscView, seat: int, x: float, y: float, size: int, collared: b
 
 
 def _ghosts(view: DiscView, ghost: "Outlook") -> None:
-    """What a turn would bring, in full light on a disc that lies in shadow: the windows that would open, and the
-    counters in them. What is there now stays between them, dark.
+    """What a turn would bring, in full light on a disc that has faded: the windows that would open, and the counters
+    in them. Of what is there now only the windows are seen, without colours.
     """
     style = STYLES[view.skin_name]
-    for seat, squares in enumerate(view.counters):
-        for square in squares:
-            x, y = centre_of(square)
-            for pen, dark in enumerate(style.faded):
-                pyxel.pal(pen, dark)
-            draw_counter(view.skin_name, seat, x, y, parts.size_at(hypot(x - CENTRE[0], y - CENTRE[1])))
-            pyxel.pal()
     for square in VISIBLE[turned(view.pattern, ghost.turn)]:
         colour = SWAP[COLOUR[square]] if view.swapped ^ ghost.swaps else COLOUR[square]
         tile = style.tiles[colour]
@@ -292,4 +285,8 @@ def draw_handles(view: DiscView) -> None:
         elif view.cursor == HANDLE + turn:
             state = parts.CHOSEN
         box = HANDLES[turn]
+        if view.ghost is not None and not view.turning and state == parts.REST:  # the one that is pointed at stands out
+            for pen, faded in enumerate(STYLES[view.skin_name].faded):
+                pyxel.pal(pen, faded)
         pyxel.blt(box.x, box.y, image, *parts.handle(turn, state), parts.CLEAR)
+        pyxel.pal()

@@ -15,7 +15,7 @@ from ...rules.rows import NamedTuple
 from . import counters
 from .disc_view import DiscView
 from .geometry import CENTRE, RIM, Pattern, wheel_at, wheel_coordinates, window
-from .skins import STYLES, Style
+from .skins import STYLES, Style, pale
 from .wheels import (
     DOWN,
     PIXELS,
@@ -39,6 +39,7 @@ from .wheels import (
 LEFT, TOP = 8, 4  # of the disc on the screen
 WIDTH = 212  # of the part of the screen that is the disc's
 PLAIN = 3  # rings whose squares lose their edges where signs are shown
+NONE: frozenset[int] = frozenset()
 PLATE = 7  # the kind of pixels that belong to no square
 
 
@@ -209,6 +210,11 @@ class Disc:
         bright = bool(view.glow) and view.tick // 5 % 2 == 0
         marked = (view.swapped, view.signs, view.reachable, view.glow, bright, view.signs and not turning)
         turn, part = (view.turn, view.part) if turning else (None, 0)
+        if view.ghost is not None and not turning:
+            view, marked = (
+                view._replace(skin_name=pale(view.skin_name)),
+                (view.swapped, False, NONE, NONE, False, False),
+            )
         key = (view.skin_name, *self.phases, view.pattern, turn, part, marked)
         if key == self._key:
             return

@@ -5,33 +5,71 @@ from functools import partial
 
 import pyxel
 
+from ...machines.font import Font
 from ...machines.framebuffer import HEIGHT, WIDTH
 from ...machines.skins.base import Box, Look, Skin
 from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
+from ...machines.widgets.captions import Slate
 from ...machines.widgets.controls import Button, CheckBox, Label, Picture, RadioGroup, Slider
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, GAP, NEAR, TIGHT, Column, Fill, Grid, Row, Sized
+from ...machines.widgets.layout import APART, GAP, NEAR, Column, Grid, Row, Sized
 from ...rules.eye.board import COLOURS
-from ...rules.eye.options import COUNT, DESIGNATED, Rules
+from ...rules.eye.options import COUNT, DESIGNATED, GOALS, Rules
 from ...session.eye.setup import CHECKS, DEFAULT_SEATS, Setup
 from ...session.eye.words import colour_name
 from ...session.table.asked import Value, answer, question
 from ...session.texts import translate
+from . import parts
 from .chips import draw_chip
 from .dialogs import DROP, drop
 from .emblem import skin_of
+from .panel import draw_part
 from .skins import STYLES
 
 TOLD = 236  # width of what is told and asked about the goals
 MIDDLE = Placement(Box(0, 0, WIDTH, HEIGHT))  # in the very middle of the screen: no titles lie below the dialog
+ICON, BESIDE, HIGH = parts.ICON, 3, parts.ICON + 3  # of a pattern at the start: its side, from there to its name, a row
+LESS = 6  # from the goals to the note, whose lines need the room
 CHIP = 15  # side of a colour that can be named
+
+
+class Patterns(RadioGroup):
+    """The four patterns, two in a row, each with its picture for a mark: a frame lies about the one that is taken."""
+
+    def _own(self, skin: Skin, font: Font) -> list[int]:
+        return [ICON + BESIDE + font.width(label) for label in self.labels]
+
+    def _wide(self, skin: Skin, font: Font, air: int) -> int:
+        return super()._wide(skin, font, BESIDE)
+
+    def height_for(self, skin: Skin, width: int) -> int:
+        return self._rows() * HIGH - 1
+
+    def cell(self, index: int) -> Box:
+        row, column = divmod(index, self.columns)
+        wide = (self.box.w + BESIDE) // self.columns
+        return Box(self.box.x + column * wide, self.box.y + row * HIGH, wide - BESIDE, ICON)
+
+    def draw(self, skin: Skin, look: Look) -> None:
+        roles = skin.roles
+        for i, label in enumerate(self.labels):
+            cell = self.cell(i)
+            x, y, w, h = cell
+            here, chosen = look.hover and self._at == i, i == self.index
+            draw_part(skin_of(skin), parts.icon(i), x, y)
+            if chosen or here:
+                pyxel.rectb(x - 1, y - 1, ICON + 2, ICON + 2, roles.accent if chosen else roles.ink)
+            ink = roles.accent if chosen else roles.ink
+            skin.text_in(x + ICON + BESIDE, y + (h - skin.font.height) // 2 + 1, w - ICON - BESIDE, label, ink)
+            if chosen and look.focus:
+                pyxel.rect(x + ICON + BESIDE, y + h - 4, min(w - ICON - BESIDE, skin.font.width(label)), 1, ink)
 
 
 class MoreRules(Dialog):
     """All further options of a game; `on_chosen(rules)` when they were taken."""
 
-    width = 282
+    width = 286
 
     def __init__(self, rules: Rules, on_chosen: Callable[[Rules], object]) -> None:
         super().__init__(translate("eye_dialogs.more_title"), on_close=self._told, where=MIDDLE)
@@ -48,9 +86,8 @@ class MoreRules(Dialog):
 
     def compose(self, ui: Ui) -> Part:
         self._says: dict[Widget, str] = {}
-        start, self.start = self._group(ui, "start", 4)
-        goal, self.goal = self._group(ui, "goal", 1)
-        self.goal.apart = TIGHT  # as the boxes beside it
+        start, self.start = self._group(ui, "start", Patterns)
+        goal, self.goal = self._group(ui, "goal", RadioGroup)
         self.checks: dict[str, CheckBox] = {}
         for name in CHECKS:
             asked = question(self._setup, name)
@@ -63,23 +100,24 @@ class MoreRules(Dialog):
         answers = self.offer(labels, (lambda: self.close("ok"), self._plain, self.close))
         self.plain = answers.buttons[1]
         self._says[self.plain] = "eye_dialogs.note_as_ever"
-        said = [translate(code) for code in self._says.values()]
-        self.note = Label(AUTO, translate("eye_dialogs.note_more"), small=True, says=said)
+        self._says[self.start] = "eye_dialogs.note_start"
+        said = [translate(code) for code in (*self._says.values(), *map(self._goal_note, range(len(GOALS))))]
+        self.note = Slate(translate("eye_dialogs.note_more"), 2, said)
         self._follow()
-        play = Column(self._heading(ui, "checks"), Column(*self.checks.values(), gap=TIGHT))
-        right = Column(goal, Fill(self.goals))
-        rules = Column(start, Row(play, Sized(right, grows=True), gap=APART, level="top"), gap=GAP)
-        return Column(rules, self.note, answers)
+        checks = Column(self._heading(ui, "checks"), Column(*self.checks.values(), gap=0))
+        right = Column(Column(goal, self.goals, align="fill"), self.note, gap=LESS)
+        rules = Row(Column(start, checks, gap=GAP), Sized(right, grows=True), gap=APART, level="fill")
+        return Column(rules, answers, gap=GAP)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
         self.group.set_focus(self.goal)  # of which the line below the rules tells at first
 
-    def _group(self, ui: Ui, name: str, columns: int) -> tuple[Part, RadioGroup]:
+    def _group(self, ui: Ui, name: str, made: type[RadioGroup]) -> tuple[Part, RadioGroup]:
         asked = question(self._setup, name)
         labels = [translate(f"eye_dialogs.{name}_{word}") for word in asked.values]
-        group = RadioGroup(AUTO, labels, asked.at, lambda i: self._set(name, asked.values[i]), columns)
-        self._says[group] = f"eye_dialogs.note_{name}"
+        columns = 2 if made is Patterns else 1
+        group = made(AUTO, labels, asked.at, lambda i: self._set(name, asked.values[i]), columns)
         return Column(self._heading(ui, name), group), group
 
     def _heading(self, ui: Ui, name: str) -> Label:
@@ -91,6 +129,10 @@ class MoreRules(Dialog):
 
     def _check(self, name: str, on: bool) -> None:
         self._set(name, question(self._setup, name).values[on])
+
+    @staticmethod
+    def _goal_note(index: int) -> str:
+        return f"eye_dialogs.note_goal_{GOALS[index]}"
 
     def _plain(self) -> None:
         """All as the computer version has it."""
@@ -112,8 +154,12 @@ class MoreRules(Dialog):
         self._setup = self._setup._replace(rules=rules)
 
     def draw(self, ui: Ui, active: bool = True) -> None:
-        shown = next((w for w in self.group if w.over and w in self._says), None) or self.group.focus
-        code = self._says.get(shown, "") if shown is not None else ""
+        rows = (*self._says, self.goal)
+        shown = next((w for w in self.group if w.over and w in rows), None) or self.group.focus
+        if shown is self.goal:
+            code = self._goal_note(self.goal.at)
+        else:
+            code = self._says.get(shown, "") if shown is not None else ""
         self.note.text = translate(code) if code else translate("eye_dialogs.note_more")
         super().draw(ui, active)
 

@@ -63,6 +63,7 @@ _METAL = Metal((7, 8, 9), 11, 7, 0.32, _DEEP), Metal((1, 2, 3), 5, 1, 0.34, _DEE
 _DARK = bytes((0, 0, 1, 2, 3, 4, 7, 0, 7, 8, 8, 8, 2, 1, 1, 14))
 # below what a turn would bring: darkness, and paper that has lost its inks
 _NIGHT = bytes((0, 0, 1, 1, 2, 3, 7, 0, 7, 8, 8, 8, 2, 1, 1, 7))
+_HOLLOW = Enamel(1, 1, 1, 1, 1, 1), Enamel(4, 4, 4, 4, 4, 4)  # all squares of today there
 # what each ink looks like in the shadow of card
 _PAPER = bytes((0, 1, 1, 2, 8, 4, 2, 4, 3, 0, 3, 8, 0, 0, 0, 8))
 _BLEACHED = bytes((8, 8, 8, 8, 4, 5, 8, 7, 4, 4, 4, 4, 8, 4, 8, 4))
@@ -120,3 +121,12 @@ STYLES = {
         5,
     ),
 }
+
+
+def pale(skin_name: str) -> str:
+    """The style of a disc below what a turn would bring: all squares of one tint, wheels of card without lines."""
+    return f"{skin_name} pale"
+
+
+STYLES |= {pale(name): STYLES[name]._replace(tiles=8 * _HOLLOW[:1]) for name in (AMIGA, ST)}
+STYLES[pale(OEIL)] = STYLES[OEIL]._replace(tiles=8 * _HOLLOW[1:], bars=(Print(5, 5), Print(7, 7)))

@@ -35,7 +35,7 @@ SOLITARY = Box(COLUMN, 4, NOTE_WIDE, 36), Box(COLUMN - 2, 3, NOTE_WIDE + 4, 40)
 SLIM, AIR = 4, 4  # from the edge of a message to its letters: aside where it cannot grow, above and below
 THICK = 2  # of a card, at its right and below
 LIT = 11  # letters on a lit plate of metal
-SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 5}
+SWAP_INK = {AMIGA: 4, ST: 4, OEIL: 0}
 CLEAR = 6  # pixels between a dialog and what lies below the plates, with its shadow
 # pens of the key: ground, edge to the light, edge away from it, letters
 NIGHT, CARD = (1, 11, 8, 5), (5, 0, 4, 0)
@@ -150,7 +150,9 @@ def _countdown(state: State, skin_name: str) -> None:
     if every and state.phase not in (PLACE, OVER):
         text = translate("eye_game.swap_in", left=every - state.moves % every)
         x = COLUMN + THICK
-        font("small").text_in(x, DONE_KEY.y + 2, DONE_KEY.x - x - 2, text, SWAP_INK[skin_name])
+        if skin_name == OEIL:  # a strip of card, for wood is no ground for letters
+            pyxel.rect(COLUMN, DONE_KEY.y, DONE_KEY.x - COLUMN - 2, DONE_KEY.h, CARD[0])
+        font("small").text_in(x, DONE_KEY.y + 2, DONE_KEY.x - x - 3, text, SWAP_INK[skin_name])
 
 
 def _key(skin_name: str, hot: bool) -> None:

@@ -157,7 +157,7 @@ class Face(ABC):
     """A game's board in a lesson. `glow`: the colours of a light, bright and dark.
 
     `words`: where the words go, `paper`: the colours of their ground and of its edge, where both are always the same.
-    `stays`: their ground is to be seen under the last question, too, for nothing lies below it.
+    `stays`: their ground is to be seen under the last question, too, without the row of steps: nothing lies below it.
     """
 
     stays: ClassVar[bool] = False
@@ -183,6 +183,10 @@ class Face(ABC):
     @abstractmethod
     def spot(self, light: str) -> Spot | None:
         """Where something lies that can be lit: a place, a move, an area. None for what is not seen."""
+
+    def points_at(self, light: str) -> bool:
+        """Whether the board itself points at something that is lit: it has no ring."""
+        return False
 
     def draw_coming(self, coming: Sequence[str]) -> bool:
         """Draw what is known of what comes, where the words do not tell it; whether it was drawn."""

@@ -227,7 +227,7 @@ class LedScene(Scene):
         if led.trying and face.still and not self.app.dialogs:
             for light in self.lit:
                 spot = face.spot(light)
-                if spot is not None:
+                if spot is not None and not face.points_at(light):
                     draw_light(spot, face.glow, self._age, bool(self.app.frames(1)))
         if self.over_all and not face.stays:
             return
@@ -237,7 +237,7 @@ class LedScene(Scene):
             return
         if not self.over_all:
             self._write(card)
-        self.draw_marks(card)
+            self.draw_marks(card)
 
     def _cut(self, words: Box) -> bool:
         """Whether a dialog ends amid the words: what is left of their letters would look out below it."""

@@ -2,16 +2,27 @@
 
 from collections.abc import Callable
 
+import pyxel
+
 from ...machines.skins.base import Box, Skin
 from ...machines.widgets.art import Art
-from ...rules.eye.board import PATTERNS
-from ...session.oeil_solo.games import code_of, seed_of, start_of
+from ...rules.eye.board import COLOUR, PATTERNS
+from ...session.oeil_solo.games import Start, code_of, seed_of, start_of
 from ...session.oeil_solo.ways import SEEDED
 from ...session.texts import translate
 from ..code_dialog import CodeDialog, CodeWords
-from .preview import diagram
+from ..eye import thumb
+from ..eye.skins import OEIL
+from .pens import paper
 
-DISC = 43  # side of the start in small
+DISC = 56  # side of the card with the start in small
+
+
+def board(start: Start) -> pyxel.Image:
+    """The disc of a start in small."""
+    image = pyxel.Image(thumb.WIDE, thumb.HIGH)
+    image.set(0, 0, thumb.small(PATTERNS[start.pattern], COLOUR.__getitem__, (start.counters,), OEIL))
+    return image
 
 
 class StartDialog(CodeDialog):
@@ -21,10 +32,11 @@ class StartDialog(CodeDialog):
     """
 
     def __init__(self, seed: int, rule6: str, fresh: Callable[[], int], on_seed: Callable[[int], object]) -> None:
-        start = start_of(SEEDED, rule6, "", seed)
+        drawn = board(start_of(SEEDED, rule6, "", seed))
 
         def disc(skin: Skin, box: Box) -> None:
-            diagram(box.x + DISC // 2, box.y + DISC // 2, DISC // 2, PATTERNS[start.pattern], start.counters)
+            paper(Box(box.x, box.y, DISC - 2, DISC - 2))
+            pyxel.blt(box.x + 2, box.y + 2, drawn, thumb.LEFT, 0, thumb.HIGH, thumb.HIGH)
 
         def read(text: str) -> Callable[[], object]:
             found = seed_of(text)

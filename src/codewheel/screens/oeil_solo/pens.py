@@ -1,7 +1,7 @@
 """The pens of the palette `eye/card`, as `workshop.eye.kit` has them, and what is drawn of card and paper with them."""
 
 from functools import cache
-from math import cos, hypot, pi, sin
+from math import atan2, cos, floor, hypot, pi, sin
 
 import pyxel
 
@@ -11,6 +11,7 @@ from ...rules.eye.board import COLOUR, VISIBLE, centre, ring
 
 INK, TABLE, PLANK, GRAIN, DUSK, CARD, RED, CREAM, KRAFT, GREY = range(10)
 INKS = (RED, 13, 11, 12, 15, GREY, 10, 14)  # by colour of the board
+IRIS = RED, 11, 10, 13, 15, 14, 12, GREY  # the blades about the pupil
 WAX = 13  # the blue of what is written by hand
 _SAMPLE = {  # a colour whose four squares show a pattern well
     (0, 0): 0, (1, 0): 0, (1, 1): 0, (0, 1): 6,
@@ -100,11 +101,36 @@ def emblem(skin: Skin, box: Box) -> None:
         bow = round(9 * cos(pi * i / 30) - 1)
         pyxel.pset(cx + i, cy - bow, INK)
         pyxel.pset(cx + i, cy + bow, INK)
-    for i, ink in enumerate((RED, 11, 10, 13, 15, 14, 12, GREY)):
+    for i, ink in enumerate(IRIS):
         a = 2 * pi * i / 8
         pyxel.circ(round(cx + 4.5 * cos(a)), round(cy - 4.5 * sin(a)), 2, ink)
     pyxel.circ(cx, cy, 3, INK)
     pyxel.rect(cx - 2, cy - 2, 2, 2, CARD)
 
 
-EMBLEM = Art(40, 32, emblem)
+def portrait(skin: Skin, box: Box) -> None:
+    """The same, as large as the hollow of a story: with lashes, and an iris of eight blades."""
+    x, y, w, h = box
+    paper(Box(x, y, w - 2, h - 2))
+    pyxel.rectb(x + 2, y + 2, w - 6, h - 6, INK)
+    cx, cy = x + w // 2 - 1, y + h // 2 + 1
+    for i in range(-3, 4):
+        a = pi / 2 - i * pi / 9
+        pyxel.line(cx + 21 * cos(a), cy - 15 * sin(a), cx + 26 * cos(a), cy - 20 * sin(a), WAX)
+    for i in range(-24, 25):
+        bow = round(16 * cos(pi * i / 52) - 1)
+        pyxel.rect(cx + i, cy - bow, 1, 2, INK)
+        pyxel.rect(cx + i, cy + bow - 1, 1, 2, INK)
+    for j in range(-12, 13):
+        for i in range(-12, 13):
+            away = hypot(i, j)
+            if away < 12.5:
+                blade = floor((atan2(-j, i) + away / 16) / (pi / 4)) % 8
+                pyxel.pset(cx + i, cy + j, INK if away >= 11.5 else IRIS[blade])
+    pyxel.circ(cx, cy, 6, INK)
+    pyxel.circ(cx, cy, 4, WAX)
+    pyxel.circ(cx, cy, 3, INK)
+    pyxel.rect(cx - 3, cy - 3, 2, 2, CARD)
+
+
+EMBLEM, PORTRAIT = Art(40, 32, emblem), Art(66, 50, portrait)

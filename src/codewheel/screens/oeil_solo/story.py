@@ -2,7 +2,7 @@
 
 from ...session.texts import translate
 from ..pondering import Story, credits
-from .pens import EMBLEM
+from .pens import PORTRAIT
 
 PAGES = 4
 
@@ -12,5 +12,5 @@ def story() -> Story:
     told = [translate(f"oeil_solo_game.story{page}") for page in range(1, PAGES + 1)]
     told += credits("oeil_solo")
     return Story(
-        "oeil_solo", translate("oeil_solo_game.story_title"), told, EMBLEM, translate("oeil_solo_game.story_by")
+        "oeil_solo", translate("oeil_solo_game.story_title"), told, PORTRAIT, translate("oeil_solo_game.story_by")
     )

@@ -238,15 +238,28 @@ def sizes(y: int, frame: int) -> None:
 
 
 def shut_in(y: int, frame: int) -> None:
-    """Small markers that cannot pass the large ones."""
+    """A small marker that cannot pass the large ones, and the way that a famine opens to it."""
     y += AIR
     with sea(Box(18, y, 284, LOW)):
         row: list[Zone] = [(column, column % 2) for column in range(5)]
         land = {zone: (3, 1, 0, 2, 4)[i] for i, zone in enumerate(row)}
-        for x, inner in ((32, (5, 4, 1, 6, 5)), (204, (4, 6, 2, 5, 6))):
-            small = row[2]
-            Islet(land, {zone: (RED, inner[i]) for i, zone in enumerate(row)}, taken=[small]).draw(x, y + 4)
-        named(160, y + 17, 56, translate("triaxis_help.shut"))
+        small, gone = row[2], row[3]
+        markers = {zone: (RED, (5, 4, 1, 6, 5)[i]) for i, zone in enumerate(row)}
+        Islet(land, markers, taken=[small]).draw(32, y + 4)
+        for column, down in (zone for zone in row if zone != small):  # none of them can move
+            cross(32 + PITCH_X * column + 13, y + 3 + PITCH_Y * down)
+        named(160, y + 3, 56, translate("triaxis_help.shut"))
+        arrow(152, y + 16)
+        named(160, y + 28, 56, translate("triaxis_help.free"))
+        Islet(land, markers, [gone], dried={gone: 4}).draw(204, y + 4)
+
+
+def cross(x: int, y: int) -> None:
+    """The mark of a marker that cannot move, at its right shoulder."""
+    pyxel.rect(x, y, 7, 7, BLACK)
+    for n in range(5):
+        pyxel.pset(x + 1 + n, y + 1 + n, WHITE)
+        pyxel.pset(x + 5 - n, y + 1 + n, WHITE)
 
 
 def spinner(y: int, frame: int) -> None:

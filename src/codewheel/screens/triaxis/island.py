@@ -101,7 +101,7 @@ def draw_island(view: IslandView) -> None:
         if stage >= SKULL_STAGE:
             draw_skull(x, y)
         elif seat >= 0 and i not in view.hidden:
-            draw_dying(seat, view.habitats[seat], view.size[i], x, y - lift, stage, view.signs)
+            draw_dying(seat, view.habitats[seat], view.size[i], x, y, stage, view.signs)
     if view.signs:
         _signs(view, corners)
     _marks(view, corners)
@@ -130,14 +130,16 @@ def _grounds(view: IslandView, corners: list[tuple[int, int]]) -> None:
 
 
 def _signs(view: IslandView, corners: list[tuple[int, int]]) -> None:
-    """The letter of each terrain, which is that of records, below what is in its zone, else in its middle; none under a
-    rim of capture.
+    """The letter of each terrain, which is that of records, where no marker stands: below what is marked in its zone,
+    else on a plain patch in its middle.
     """
     for i, (x, y) in enumerate(corners):
-        if i not in view.dried and i not in view.over:
-            terrain, below = view.colours[i], view.owner[i] >= 0 and i not in view.hidden
-            down = FOOT + below if below or i in view.targets or i in view.costs or i in view.movable else MIDDLE
-            draw_terrain(x, y + down, translate(f"triaxis_text.sign{terrain}"), terrain)
+        if i not in view.dried and i not in view.over and (view.owner[i] < 0 or i in view.hidden):
+            marked = i in view.targets or i in view.costs
+            terrain = view.colours[i]
+            draw_terrain(
+                x, y + (FOOT if marked else MIDDLE), translate(f"triaxis_text.sign{terrain}"), terrain, not marked
+            )
 
 
 def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
@@ -145,14 +147,14 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
     lift = LIFT * view.signs
     for i in view.over:
         x, y = corners[i]
-        draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, x, y - lift)
+        draw_rim(sheets.RIM_TAKEN if view.frame // BLINK % 2 == 0 else sheets.RIM_TAKEN_DIM, x, y)
     if view.moving is not None:
         draw_trail(sheets.PAPERS[view.habitats[view.moving[0]]], view.trail)
     for i, stage in view.bursts.items():
         draw_burst(*corners[i], stage)
     if view.held >= 0 and view.held not in view.hidden:
         x, y = corners[view.held]
-        draw_rim(sheets.RIM_HAND, x, y - lift)
+        draw_rim(sheets.RIM_HAND, x, y)
     for i, cost in view.costs.items():
         x, y = corners[i]
         draw_cost(x, y - lift, cost, i in view.targets)
@@ -160,8 +162,8 @@ def _marks(view: IslandView, corners: list[tuple[int, int]]) -> None:
         draw_skull(*corners[i])
     if view.moving is not None:
         seat, size, x, y = view.moving
-        draw_marker(seat, view.habitats[seat], size, x, y - lift, view.signs)
-        draw_rim(sheets.RIM_MOVING, x, y - lift)
+        draw_marker(seat, view.habitats[seat], size, x, y, view.signs)
+        draw_rim(sheets.RIM_MOVING, x, y)
     if view.cursor >= 0:
         draw_cursor(*corners[view.cursor], view.frame)
     if view.hinted:

@@ -1,5 +1,8 @@
 """TriAxis' island in a lesson: the words stand in the two lines at the bottom."""
 
+from math import dist
+
+from ...machines.font import fitting, font
 from ...machines.input import Input
 from ...machines.skins.base import Box
 from ...machines.widgets.art import Art
@@ -14,16 +17,18 @@ from ..scene import Host
 from .emblem import ARMS
 from .geometry import DIAL_AT, DIAL_RADIUS, PROMPTS, PROMPTS_AT, centre
 from .island import IslandView
-from .prompt import WIDE, draw_prompt
+from .markers import put
+from .prompt import WIDE
 from .scene import TriaxisScene
-from .sheets import BLACK, LGREEN, LGREY, LRED, WHITE, YELLOW
+from .sheets import BLACK, EAR, LGREEN, LGREY, LRED, WHITE, YELLOW
 from .status_table import MOST_TALL
 
 MARKS = 228, 172
 HIGH_PITCH = 6  # where three players and more fill the panel
 HEAD_MARKS, FEW = (228, 117), 5  # there few stand beside the heads of the table
 HIGH_MARKS = 228, 3  # more of them in the corner above the dial
-OVER_MARKS = 8, 193  # below the title of a lesson that is over
+EARS_AT = 183  # row of the ears of a lesson that is over
+BESIDE = 25  # pixels between the middles of zones that touch, at most
 HALF = 8  # of a zone: a ring about its marker that leaves those beside it whole
 CARD = Card(
     Box(*PROMPTS), Box(*PROMPTS_AT[0], 8 * WIDE, 18), 2, "dos8", 9, MARKS, 8, (311, 193),
@@ -48,16 +53,32 @@ class _LedScene(TriaxisScene):
             self._way = way
             self.led_to(way)
 
+    @property
+    def done(self) -> bool:
+        """Whether it is a lesson, and all of it is done."""
+        return isinstance(self._led, LessonTable) and self._led.stage == OVER
+
     def island_view(self) -> IslandView:
+        if self.done:
+            return self._celebrated(super().island_view())
         view, held = super().island_view(), self.controller.held is not None
         return view if held or len(self._way) < 2 else view._replace(hinted=self._way, movable=frozenset())
+
+    def _celebrated(self, view: IslandView) -> IslandView:
+        """The land about the markers ripens: it spreads from them."""
+        places = [centre(zone) for zone in view.zones]
+        taken = [place for place, seat in zip(places, view.owner, strict=True) if seat >= 0]
+        near = (
+            i for i, place in enumerate(places) if view.owner[i] < 0 and any(dist(place, at) < BESIDE for at in taken)
+        )
+        return view._replace(light=dict.fromkeys(near, 1.0))
 
 
 class TriaxisFace(Face):
     """See `lesson.face.Face`."""
 
     stays = True
-    scene: TriaxisScene
+    scene: _LedScene
     glow = WHITE, BLACK
     words, paper = CARD, (BLACK, BLACK)
 
@@ -65,21 +86,20 @@ class TriaxisFace(Face):
         self._led = table
         self.scene = _LedScene(app, cast(TriaxisTable, table.board), table)
 
-    @property
-    def _over(self) -> str:
-        """The title of a lesson that is over, "" while anything goes on."""
-        led = self._led
-        return led.title if isinstance(led, LessonTable) and led.stage == OVER else ""
-
     def ground(self, card: Card) -> None:
+        """The harvest of a lesson that is over: its title, and an ear for each step."""
         super().ground(card)
-        if self._over:
-            done = translate("spoken.captioned", caption=self._over, words=translate("lesson.done"))
-            draw_prompt(done, "", False)
+        if not self.scene.done:
+            return
+        count, left = len(self._led.marks()), PROMPTS_AT[0][0]
+        told = translate("spoken.captioned", caption=self._led.title, words=translate("lesson.done"))
+        room = PROMPTS.w - 2 * left - count * (EAR[0].w + 1)
+        letters = fitting(font("dos8"), told, room)
+        letters.text(left, EARS_AT + (EAR[0].h - letters.height) // 2, letters.fit(told, room), YELLOW)
+        for n in range(count):
+            put(EAR[0], PROMPTS.w - left - (count - n) * (EAR[0].w + 1), EARS_AT)
 
     def card(self) -> Card:
-        if self._over:
-            return CARD._replace(marks=OVER_MARKS)
         if len(self.scene.session.seats) < MOST_TALL:
             return CARD
         at = HEAD_MARKS if len(self._led.marks()) <= FEW else HIGH_MARKS

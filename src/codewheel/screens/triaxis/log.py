@@ -6,6 +6,7 @@ import pyxel
 
 from ...machines.font import RIGHT
 from ...machines.skins.base import Box, Skin
+from ...machines.skins.common import sprite
 from ...machines.widgets.art import Placement
 from ...machines.widgets.base import AUTO, Part, Ui
 from ...machines.widgets.dialog import Dialog
@@ -24,7 +25,12 @@ from .markers import put
 WHERE = Placement(Box(0, 0, 320, 200), "whole")  # of the window
 FIGURES = 24  # of the numbers before the entries: their right edge
 DISC, INDENT = 28, 40  # pixels before the disc of an entry's player, and before its words
+LOOSE = 2  # pixels more than usual from line to line: a rule has air above it and below
 EVENTS = {"harvest": sheets.YELLOW, "famine": sheets.LRED}  # inks
+SIGNS = {  # before events: an ear, a skull
+    sheets.YELLOW: ("...#...", ".#.#.#.", "#.###.#", ".#.#.#.", "#.###.#", ".#.#.#.", "..###..", "...#..."),
+    sheets.LRED: (".#####.", "#######", "#..#..#", "#..#..#", "###.###", ".#####.", ".#.#.#."),
+}
 
 
 def about() -> Story:
@@ -92,6 +98,9 @@ class LogText(ScrollText):
     def words(self) -> str:
         return super().words.rstrip()
 
+    def line_height(self, skin: Skin) -> int:
+        return super().line_height(skin) + LOOSE
+
     def draw_line(self, skin: Skin, number: int, x: int, y: int) -> None:
         if number >= len(self._of):
             return
@@ -104,13 +113,16 @@ class LogText(ScrollText):
     def _head(self, skin: Skin, entry: Entry, x: int, y: int, ruled: bool) -> None:
         """What stands before the words of an entry, and the rule above its turn."""
         if entry.turn and ruled:
-            pyxel.rect(x, y - 2, self.box.w - skin.scroll_width - 2 * self.air, 1, sheets.LBLUE)
+            pyxel.rect(x, y - LOOSE - 1, self.box.w - skin.scroll_width - 2 * self.air, 1, sheets.LBLUE)
         if entry.number:
             skin.small.text_in(x, y, FIGURES, str(entry.number), sheets.LCYAN, RIGHT)
+        elif entry.habitat >= 0:  # of the same move as the entry above
+            pyxel.rect(x + FIGURES - 4, y - 1, 1, 4, sheets.LBLUE)
+            pyxel.rect(x + FIGURES - 4, y + 3, 4, 1, sheets.LBLUE)
         if entry.habitat >= 0:
             put(sheets.small_disc(entry.habitat), x + DISC, y - 1)
         elif entry.ink >= 0:
-            pyxel.rect(x + DISC + 1, y, 6, 6, entry.ink)
+            sprite(x + DISC, y - 1, SIGNS[entry.ink], {"#": entry.ink})
 
 
 class Log(Dialog):

@@ -7,13 +7,15 @@ import pyxel
 from ...machines import framebuffer
 from . import sheets
 from .geometry import HEX
-from .greys import calm
-from .sheets import BLACK, CYAN, LCYAN, LGREEN, LGREY, WHITE, YELLOW
+from .greys import calm, swapped
+from .sheets import BLACK, BROWN, CYAN, DGREY, GREEN, LCYAN, LGREEN, LGREY, WHITE, YELLOW
 
-LIFT = 3  # pixels that markers stand higher where zones bear letters at their feet
-FOOT, MIDDLE = 13, 8  # rows of a hex in which a letter begins: at its foot, where no marker is, and in an empty one
+LIFT = 3  # pixels that beads and costs stand higher where zones bear letters at their feet
+FOOT, MIDDLE = 13, 8  # rows of a hex in which a letter begins: at its foot, below a mark, and in an empty one
+PATCH = 11  # side of the plain patch of ground round a letter in the middle
 PLAIN = 0x76  # of a colour's brightness, for black letters to be read on it
 PAPERS = ((BLACK,), (LGREEN,), (YELLOW,), (BLACK,), (CYAN, LCYAN), (WHITE, LGREY))  # of each terrain, round its letter
+PLAINS = GREEN, LGREEN, BROWN, DGREY, BLACK, WHITE  # the colour of each calm ground
 DEEP = (sheets.DESERT, sheets.SWAMP)  # dark where the ground is calm
 GLYPHS = {  # of the terrains, five rows high
     "d": "..# ..# .## #.# .##", "f": ".## .#. ### .#. .#.", "i": ".#. ... ##. .#. ###",
@@ -26,10 +28,10 @@ FIGURES = (  # of a marker beside its player's letter
     "##.. ##.. ##.# ##.# #### ...# ...#", "#### ##.. ###. ..## ..## ..## ###.", ".##. ##.. ##.. ###. ##.# ##.# .##.",
 )  # fmt: skip
 LETTERS = (  # of the players
-    ".#. #.# ### #.# #.#", "##. #.# ##. #.# ##.", ".## #.. #.. #.. .##", "##. #.# #.# #.# ##.", "### #.. ##. #.. ###",
-    "### #.. ##. #.. #..",
+    ".#. #.# #.# ### #.# #.# #.#", "##. #.# #.# ##. #.# #.# ##.", ".## #.. #.. #.. #.. #.. .##",
+    "##. #.# #.# #.# #.# #.# ##.", "### #.. #.. ##. #.. #.. ###", "### #.. #.. ##. #.. #.. #..",
 )  # fmt: skip
-FIGURE_AT, SEAT_AT, FACE = (2, 3), (7, 5), (2, 2, 9, 8)  # on a marker; the face is what they are written upon
+FIGURE_AT, SEAT_AT, FACE = (2, 3), (7, 3), (2, 2, 9, 8)  # on a marker; the face is what they are written upon
 
 
 @cache
@@ -61,13 +63,16 @@ def _bright(colour: int) -> float:
     return 0.3 * (colour >> 16) + 0.6 * (colour >> 8 & 255) + 0.1 * (colour & 255)
 
 
-def draw_terrain(x: int, y: int, letter: str, terrain: int) -> None:
-    """The letter of a zone's terrain, light on dark or dark on light, in an edge of that ground.
+def draw_terrain(x: int, y: int, letter: str, terrain: int, patched: bool) -> None:
+    """The letter of a zone's terrain, light on dark or dark on light, in an edge of that ground or on a patch of it.
 
     (x, y): the left edge of the zone, and the row in which the letter begins.
     """
     rows, paper = GLYPHS[letter], _paper(terrain)
     left, top = x + (HEX - len(rows.split()[0])) // 2, y
+    if patched:
+        plain = swapped().get(PLAINS[terrain], PLAINS[terrain]) if calm() else paper
+        pyxel.elli(x + (HEX - PATCH) // 2, top + 2 - PATCH // 2, PATCH, PATCH, plain)
     for i, j in _round(rows):
         pyxel.pset(left + i, top + j, paper)
     _write(left, top, rows, WHITE if paper == BLACK else BLACK)

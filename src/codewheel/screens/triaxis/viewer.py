@@ -18,34 +18,37 @@ from .geometry import PROMPTS
 from .island import draw_island, edge
 from .island_motion import Stage
 from .motions import MOTIONS, SOUNDS
-from .sheets import BLACK, CYAN, DGREY, LCYAN, WHITE, YELLOW
+from .sheets import BLACK, BROWN, CYAN, DGREY, LCYAN, WHITE, YELLOW
 
 BAR, EDGE = 10, 3  # height of the menu bar, and how near to the screen's edge the pointer brings it
-TOP, HIGH = PROMPTS.y + 8, 11  # of the controls
+TOP, HIGH = PROMPTS.y + 9, 10  # of the controls
 SIGN, SIGNS = 15, 6  # width of a sign of the tape deck, and how many there are
 
 
 def _ground(box: Box, look: Look) -> int:
-    """The flat ground of a key of the strip; the colour of what is written on it."""
-    lit = look.enabled and (look.pressed or look.focus or look.hover)
-    pyxel.rect(*box.inset(1), LCYAN if lit else CYAN if look.enabled else BLACK)
+    """The ground of a key of the strip, with an edge below that goes down with it; the colour of what is on it."""
+    x, y, w, h = box.inset(1, 0)
+    if look.enabled:
+        lit = look.pressed or look.focus or look.hover
+        pyxel.rect(x, y, w, h, BROWN if lit else CYAN)
+        pyxel.rect(x, y + look.pressed, w, h - 1, YELLOW if lit else LCYAN)
     return BLACK if look.enabled else DGREY
 
 
 class StripSign(Sign):
-    """A sign of the tape deck, flat."""
+    """A sign of the tape deck."""
 
     def draw(self, skin: Skin, look: Look) -> None:
         colour = _ground(self.box, look)
-        draw_sign(self.box.x + (self.box.w - 7) // 2, self.box.y + 2, self.sign, colour)
+        draw_sign(self.box.x + (self.box.w - 7) // 2, self.box.y + 1 + look.pressed, self.sign, colour)
 
 
 class StripButton(Button):
-    """A button in small letters, flat."""
+    """A button in small letters."""
 
     def draw(self, skin: Skin, look: Look) -> None:
         colour = _ground(self.box, look)
-        skin.text_in(self.box.x, self.box.y + 2, self.box.w, self.label, colour, True, CENTRE)
+        skin.text_in(self.box.x, self.box.y + 1 + look.pressed, self.box.w, self.label, colour, True, CENTRE)
 
 
 class Strip(Deck):
@@ -72,7 +75,7 @@ class Strip(Deck):
         left = 4 + SIGNS * SIGN + 4
         counted = small.width(translate("replay.count", ply=scene.session.length, length=scene.session.length)) + 6
         self.slider = Slider(Box(left, TOP, edges[0] - counted - left, HIGH), 0, scene.session.length, 0, scene.jump_to)
-        self.count = Label(Box(edges[0] - counted, TOP + 2, counted, 7), "", align="centre", small=True)
+        self.count = Label(Box(edges[0] - counted, TOP + 1, counted, 7), "", align="centre", small=True)
         scene.group.add(self.slider, *self.signs, go_on, close, self.count)
         scene.group.set_focus(self.signs[2])
 
@@ -125,7 +128,7 @@ class TriaxisViewer:
         text = words.told_move(session, session.ply)
         ended = session.over and motions.idle
         text = f"{words.ending(session)} {text}" if ended else text
-        app.skin.text_in(PROMPTS.x + 6, PROMPTS.y + 1, PROMPTS.w - 12, text, YELLOW if ended else WHITE)
+        app.skin.text_in(PROMPTS.x + 5, PROMPTS.y + 1, PROMPTS.w - 10, text, YELLOW if ended else WHITE, True)
 
     def move_text(self, session: Session, ply: int) -> str:
         """`12.1 D4-E4`: number, seat and move."""
