@@ -216,18 +216,20 @@ class AmigaSkin(Furniture):
         if down:
             room = Box(room.x + 1, room.y + 1, room.w, room.h)
         if not look.enabled:
-            ink = self._greyed(box.inset(edge + 1))
+            ink = self._greyed(box.inset(edge + 1), label)
         self.label(room, label, ink, CENTRE)
 
-    def _greyed(self, box: Box) -> int:
-        """Ghost dots on the ground of what cannot be chosen; the pen of its letters, which stay whole."""
+    def _greyed(self, box: Box, label: str = "") -> int:
+        """Ghost dots on the ground of what cannot be chosen, not round a label in its middle; the pen of letters."""
         r = self.roles
-        if self.ghost != r.dim and not self.palette.contrast:
-            dots(box, r.dim, GHOSTS)
-            return self.ghost
-        fill(box, r.dim)  # no grey stands off this one's white
-        dots(box, r.ink, GHOSTS)
-        return r.paper
+        grey = self.ghost != r.dim and not self.palette.contrast
+        ground, dot, ink = (r.ink, r.dim, self.ghost) if grey else (r.dim, r.ink, r.paper)
+        fill(box, ground)  # else no grey stands off this one's white
+        dots(box, dot, GHOSTS)
+        if label:
+            wide = min(box.w, self.letters(label, box.w).width(label) + 4)
+            fill(Box(box.x + (box.w - wide) // 2, box.y + 1, wide, box.h - 2), ground)
+        return ink
 
     def _mark(self, look: Look) -> int:
         """The colour of a control's frame: orange where the keyboard or the pointer is."""

@@ -28,7 +28,8 @@ T = TypeVar("T")
 SLICE = 4  # files that are read in a frame
 AT_ONCE = 100  # names that are shown in the frame in which they are found
 STROKES = 24  # steps of a preview that are done in a frame
-RIM = 8  # what the frame takes of the width and the height of a picture, with air
+AIR = 4  # from the frame to a picture in it, and to words
+RIM = 2 * AIR  # what both sides take of its width and its height
 DISK, BELOW, ROOM = 24, 8, 56  # side of the disk in an empty list, from it to the words, height that it wants
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
@@ -204,9 +205,7 @@ class FileRequester(Dialog):
         if style.preview:
             self.picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
             self.details.colour = ui.skin.roles.ink
-            told = Row(
-                Space(width=RIM // 2), Sized(self.details, width=WIDTH + RIM // 2, rises=True), gap=0, level="fill"
-            )
+            told = Row(Space(width=AIR), Sized(self.details, width=WIDTH + AIR, rises=True), gap=0, level="fill")
             told.rises = True
             card = Column(self.picture, told, gap=0)
             card.rises = True
@@ -392,7 +391,7 @@ class FileRequester(Dialog):
         """The picture, or the emblem before the ground of the desktop; a ground goes down to the words below it."""
         told = self.details.box
         skin.list_ground(Box(box.x, box.y, box.w, told.y + told.h - box.y), Look())
-        x, y = box.x + RIM // 2, box.y + RIM // 2
+        x, y = box.x + AIR, box.y + AIR
         if self._image is not None:
             pyxel.blt(x, y, self._image, 0, 0, WIDTH, HEIGHT)
             return
