@@ -28,8 +28,8 @@ ROW = 13  # a small stone, and air
 SIDE = SMALL + 5  # the column of stones: each level has one
 APART = 4  # from the levels to the player
 ROOM = Placement(Box(0, 2, FRAME.w + PIER.w, MESSAGE.y - 4))  # the plate below the board stays whole
-WAYS, POINTS, REST = 36, 130, 160  # right edges of the columns
-BARS, LONG, THICK = 46, 30, 5  # the bars of what a result is worth: where they begin, how long and thick they are
+WAYS, POINTS, REST = 36, 124, 152  # right edges of the columns
+BARS, LONG, THICK = 43, 28, 5  # the bars of what a result is worth: where they begin, how long and thick they are
 NONE = "-"
 BUTTON = 88  # width of a button: one changes its label
 HEAD, LIST = 10, ROW * len(LEVELS)  # height of the headings, and of the levels below them
@@ -42,7 +42,7 @@ class ParDialog(Dialog):
     `pars`: what was played of this deal before, so that nothing is played twice.
     """
 
-    width = 268
+    width = 286
 
     def __init__(
         self,
