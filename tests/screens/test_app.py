@@ -22,7 +22,7 @@ from codewheel.screens.crash import LOG
 from codewheel.screens.manual.scene import ManualScene
 from codewheel.screens.scene import Scene
 from codewheel.screens.screen_page import SCALES, SCREEN, ScreenPage
-from codewheel.screens.settings import PARTED, KeyCatch, KeyPage, SettingsDialog
+from codewheel.screens.settings import OTHER, PARTED, KeyCatch, KeyPage, SettingsDialog
 from codewheel.screens.studio import STEPS
 from codewheel.screens.thinker import Shares, Thinker
 from codewheel.session.settings import FILE, TABLE
@@ -668,7 +668,7 @@ def test_a_key_of_ones_own_for_walking_is_added_and_given_away(player: Driver) -
     page = key_page(player, "pick")
     fixed = player.app.keymap.of("pick")
     player.keys("enter w")
-    assert player.app.keymap.of("pick") == (*fixed, "w") and page.list.rows[page.list.index].endswith("Space W")
+    assert player.app.keymap.of("pick") == (*fixed, "w") and page.list.rows[page.list.index].endswith(f"Space{OTHER}W")
     page.list.choose([row.split()[0] for row in page.list.rows].index("Hint"), player.app.skin)
     player.keys("enter w")
     assert "Pick up" in player.app.dialogs[-1].text  # type: ignore[attr-defined]

@@ -71,7 +71,7 @@ def einauge(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
 
 def ishido(patch: pytest.MonkeyPatch, seed: int) -> list[str]:
     """Ishido, alone, until no stone can be laid; then the menus end it."""
-    hand = sit_down(patch, "Ishido", "It fits on", {"What would you like": "New Game$"})
+    hand = sit_down(patch, "Ishido", "It fits on", {"more in the menus": "New Game$"})
     to_the_end(hand, seed, "Ctrl.E: end the game")
     hand.choose("Menus$", "Game$", "End")
     return hand.all

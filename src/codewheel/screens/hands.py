@@ -3,14 +3,17 @@
 It comes over whatever is on the screen, dialogs too, by one key; what lies behind it stays as it is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+
+import pyxel
 
 from ..machines import framebuffer
 from ..machines.input import Input
-from ..machines.skins.base import Look, Skin
+from ..machines.skins.base import Box, Look, Skin
+from ..machines.skins.common import sprite
 from ..machines.widgets.base import AUTO, Part, Ui
-from ..machines.widgets.controls import Label, Turner
+from ..machines.widgets.controls import TAB, Label, Turner
 from ..machines.widgets.dialog import Dialog
 from ..machines.widgets.layout import NEAR, TIGHT, Column, Inset, Sized, Space
 from ..machines.widgets.layout import Row as Across
@@ -18,11 +21,23 @@ from ..session.hands import COLOURS, ROWS, Row, choose, reset, value
 from ..session.texts import translate
 from .scene import Host
 
-SNUG = 3  # pixels that a line is higher than its letters
-GROUND = 4  # rows by which the ground of the values is higher than they are above and below
-BELOW = GROUND + 2  # from the last line to what the one in hand is for
-UNDER = 3  # pixels from there to the buttons, fewer where its words are long
-BESIDE = 4  # pixels by which it is wider at either side: the frame about a line has room
+GROUPS = (  # what is for eyes, for the pace, for hands, with its sign
+    ("colours", "signs", "flashes", "large", "speech"),
+    ("animation", "pace", "time"),
+    ("scan", "hold", "sticky"),
+)
+SIGNS = (
+    "....#####....|..##.....##..|.#...@@@...#.|#...@@#@@...#|#...@###@...#|#...@@#@@...#|.#...@@@...#.|..##.....##..|....#####....",
+    "#########|.#.....#.|.#.....#.|.#@@@@@#.|..#@@@#..|...#@#...|....#....|...#@#...|..#.@.#..|.#..@..#.|.#.@@@.#.|.#@@@@@#.|#########",
+    "....##......|...#..#.....|...#..#.....|...#..###...|...#..#..##.|.###..#..#.#|#..#......@#|#.........@#|.#........@#|..#......@#.|...#@@@@@@#.|...########.",
+)
+COLUMN = 21  # pixels of the column of signs
+SNUG = 2  # pixels that a line is higher than its letters
+BETWEEN = 5  # rows between two groups, with a rule in them
+GROUND = 3  # rows by which the ground of the lines is higher than they are above and below
+BELOW = GROUND + 3  # from the last line to what the one in hand is for
+UNDER = 4  # pixels from there to the buttons, fewer where its words are long
+EDGE = 2  # pixels of the frame of that ground
 MARGIN = 3  # pixels at either side of labels and ground
 SUNK = Look()
 ELSEWHERE = ("speech",)  # rows that a page leaves to the browser
@@ -33,6 +48,33 @@ def words(row: Row, chosen: object) -> str:
     if isinstance(chosen, bool):
         return translate("hands.on" if chosen else "hands.off")
     return translate(f"hands.{row.key}.{chosen}")
+
+
+def meaning(row: Row, chosen: object) -> str:
+    """What a row is for; colours say more of the chosen ones."""
+    told = translate(f"hands.{row.key}.means")
+    return f"{told} {translate(f'hands.{row.key}.{chosen}.means')}" if row.key == COLOURS else told
+
+
+def _ground(skin: Skin, groups: Sequence[Sequence[Turner]]) -> None:
+    """See `HandsPage.ground`."""
+    edge = TAB + EDGE
+    x, y, w, _ = groups[0][0].box
+    last = groups[-1][-1].box
+    beside = 0 if skin.hot_letters else COLUMN - edge
+    whole = Box(x - edge - beside, y - GROUND, w + 2 * edge + beside, last.y + last.h - y + 2 * GROUND)
+    skin.list_ground(whole, SUNK)
+    roles = skin.roles
+    for group in groups[1:]:
+        pyxel.rect(whole.x + EDGE, group[0].box.y - 1 - BETWEEN // 2, whole.w - 2 * EDGE, 1, roles.dim)
+    if not beside:
+        return
+    pyxel.rect(x - TAB - 1, whole.y + EDGE, 1, whole.h - 2 * EDGE, roles.dim)
+    for group, rows in zip(groups, (sign.split("|") for sign in SIGNS), strict=True):
+        top, foot = group[0].box.y, group[-1].box.y + group[-1].box.h
+        left = whole.x + EDGE + (beside + TAB - len(rows[0])) // 2
+        inks = {"#": roles.ink, "@": skin.heading if skin.heading != roles.ink else roles.desk}
+        sprite(left, (top + foot - len(rows)) // 2, tuple(rows), inks)
 
 
 class HandsPage(Dialog):
@@ -49,8 +91,15 @@ class HandsPage(Dialog):
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The rows that mean something here."""
-        return tuple(row for row in ROWS if not (framebuffer.on_web() and row.key in ELSEWHERE))
+        """The rows that mean something here, group by group."""
+        order = [key for group in GROUPS for key in group]
+        rows = sorted(ROWS, key=lambda row: order.index(row.key))
+        return tuple(row for row in rows if not (framebuffer.on_web() and row.key in ELSEWHERE))
+
+    @property
+    def groups(self) -> list[list[Turner]]:
+        """Their lines."""
+        return [[self.turners[key] for key in group if key in self.turners] for group in GROUPS]
 
     def compose(self, ui: Ui) -> Part:
         for row in self.rows:
@@ -58,7 +107,7 @@ class HandsPage(Dialog):
             at = row.values.index(value(self.app.settings, row))
             change, flat = partial(self._set, row), not self.large
             self.turners[row.key] = Turner(AUTO, translate(f"hands.{row.key}"), labels, at, change, flat)
-        told = [translate(f"hands.{row.key}.means") for row in self.rows]
+        told = [meaning(row, each) for row in self.rows for each in row.values]
         self.means = Label(AUTO, told[0], small=True, says=told)
         buttons = self.offer(
             [translate("settings.keys"), translate("settings.defaults"), translate("machines.ok")],
@@ -70,25 +119,23 @@ class HandsPage(Dialog):
             widest = max(turner.wanted(ui.skin) for turner in turners)
             for turner in turners:
                 turner.least = widest
-        lines = [turner if self.large else Sized(turner, height=ui.skin.font.height + SNUG) for turner in turners]
         if self.large:
             below = Column(self.means, buttons, gap=NEAR)
-            return Inset(Column(Column(*lines, gap=0), below, gap=GROUND + TIGHT), across=TIGHT)
+            return Inset(Column(Column(*turners, gap=0), below, gap=GROUND + NEAR), across=TIGHT)
         below = Column(self.means, Space(height=UNDER, rises=True), buttons, gap=0)
         buttons.align = "spread"  # between the edges of labels and ground
-        air = Space(height=1) if ui.skin.menu_hidden else None  # from the window to the ground, where no bar takes rows
-        rows = Column(air, *lines, gap=0)
+        high = ui.skin.font.height + SNUG
+        groups = [Column(*(Sized(turner, height=high) for turner in group), gap=0) for group in self.groups]
+        rows = Column(*groups, gap=BETWEEN)
         rows.grows = True
-        above = Across(rows, Space(width=BESIDE), gap=0)
-        return Inset(Column(above, below, gap=BELOW), across=MARGIN)
+        beside = None if ui.skin.hot_letters else Space(width=COLUMN)  # text mode has no signs
+        return Inset(Column(Across(beside, rows, Space(width=EDGE), gap=0), below, gap=BELOW), across=MARGIN)
 
     def ground(self, skin: Skin, active: bool) -> None:
-        """The values stand on one ground."""
+        """The lines stand on one ground, with a rule between the groups and their signs in a column."""
         super().ground(skin, active)
         if not self.large:
-            first, *_, last = (turner.value(skin) for turner in self.turners.values())
-            whole = first._replace(h=last.y + last.h - first.y)
-            skin.list_ground(whole.inset(-BESIDE, -GROUND), SUNK)
+            _ground(skin, self.groups)
 
     def build(self, ui: Ui) -> None:
         super().build(ui)
@@ -106,8 +153,9 @@ class HandsPage(Dialog):
             self._tell(shown)
 
     def _tell(self, key: str) -> None:
-        """What a row is for; it is lit meanwhile."""
-        self.means.text = translate(f"hands.{key}.means")
+        """What a row is for, as it is set; it is lit meanwhile."""
+        row = next(row for row in self.rows if row.key == key)
+        self.means.text = meaning(row, value(self.app.settings, row))
         for each, turner in self.turners.items():
             turner.lit = each == key
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..machines.download import hand_over
+from ..machines.widgets.art import Art
 from ..machines.widgets.dialog import Prompt
 from ..machines.widgets.requester import FileRequester, Style
 from ..machines.widgets.views import Preview, StorageFiles, Volume, fresh, joined
@@ -18,6 +19,9 @@ from .scene import Host
 
 ENDING = ".json"
 GAMES = Style(captions=("slots.list", "slots.picture"), empty="slots.empty", choose="slots.choose", rows=7, width=256)
+RECORDS = GAMES._replace(
+    captions=("slots.records", "slots.picture"), empty="slots.no_records", advice="slots.records_advice"
+)
 LONGEST = 2000  # letters of a position
 
 
@@ -33,6 +37,14 @@ class Keeping(Protocol):
     @property
     def session(self) -> Session:
         """What is played."""
+
+    @property
+    def emblem(self) -> Art | None:
+        """The sign of the game."""
+
+    @property
+    def disk(self) -> Art | None:
+        """The disk of its machine, None for a plain one."""
 
     def thumbnail(self) -> Sequence[str]:
         """The picture of a saved game."""
@@ -54,17 +66,24 @@ def keep(scene: Keeping, name: str) -> None:
     """Open the dialog of a command: open, save, write_record, read_record or position."""
     app, session = scene.app, scene.session
     if name == "open":
-        app.open(open_game(app, scene.game, scene.take_game))
+        app.open(open_game(app, scene.game, scene.take_game, dressed(GAMES, scene)))
     elif name == "save":
-        app.open(save_game(app, session, scene.thumbnail(), partial(scene.do, "save")))
+        app.open(save_game(app, session, scene.thumbnail(), partial(scene.do, "save"), dressed(GAMES, scene)))
     elif name == "write_record":
-        app.open(write_record(app, session, partial(scene.do, "write_record")))
+        write = partial(scene.do, "write_record")
+        app.open(write_record(app, session, write, scene.thumbnail(), dressed(RECORDS, scene)))
     elif name == "read_record":
-        app.open(read_record(app, scene.game, lambda read: _view(scene, read)))
+        style = dressed(RECORDS, scene)
+        app.open(read_record(app, scene.game, lambda read: _view(scene, read), style))
     else:
         here = translate("game.position_here", text=session.game.format_state(session.state))
         title = translate("game.position_title")
         app.open(Prompt(translate("game.position"), "", scene.set_position, LONGEST, title, here))
+
+
+def dressed(style: Style, scene: Keeping) -> Style:
+    """With the game's own disk and emblem."""
+    return style._replace(disk=scene.disk, emblem=scene.emblem)
 
 
 def _view(scene: Keeping, session: Session) -> None:
@@ -74,7 +93,7 @@ def _view(scene: Keeping, session: Session) -> None:
     scene.app.push(ReplayScene(scene.app, session, scene.go_on))
 
 
-def open_game(app: Host, game: str, on_loaded: Callable[[Resumed], object]) -> FileRequester:
+def open_game(app: Host, game: str, on_loaded: Callable[[Resumed], object], style: Style = GAMES) -> FileRequester:
     """Choose a saved game; it is read in slices, a damaged file is told and stays where it is."""
 
     def choose(volume: Volume, drawer: str, title: str) -> bool:
@@ -85,19 +104,20 @@ def open_game(app: Host, game: str, on_loaded: Callable[[Resumed], object]) -> F
         app.read(app.saves.loading(game, title), loaded, title)
         return False
 
-    volume, style = Volume("", flat(app.saves, game)), GAMES._replace(typed=False)
+    volume, style = Volume("", flat(app.saves, game)), style._replace(typed=False, advice="slots.advice")
     requester = FileRequester(translate("slots.open"), (volume,), translate("slots.open_button"), choose, style=style)
     return requester
 
 
-def save_game(app: Host, session: Session, picture: Sequence[str], save: Callable[[str], bool]) -> FileRequester:
+def save_game(
+    app: Host, session: Session, picture: Sequence[str], save: Callable[[str], bool], style: Style = GAMES
+) -> FileRequester:
     """Keep a session under a title; a title that is there is asked about. `save(title)` does it: whether it did.
 
     `picture`: its thumbnail.
     """
     files = flat(app.saves, session.game.name)
     preset = session.metadata.get("title") or fresh(files, lambda number: translate("slots.preset", number=number))
-    count = translate("slots.moves_one" if one(session.ply) else "slots.moves", count=session.ply)
     return FileRequester(
         translate("slots.save"),
         (Volume("", files),),
@@ -105,16 +125,28 @@ def save_game(app: Host, session: Session, picture: Sequence[str], save: Callabl
         lambda volume, drawer, title: save(title),
         str(preset),
         False,
-        Preview((translate("slots.this_game"), count), tuple(picture)),
-        GAMES,
+        _present(session, picture),
+        style,
     )
+
+
+def _present(session: Session, picture: Sequence[str]) -> Preview:
+    """What is known of the game that is kept now."""
+    count = translate("slots.moves_one" if one(session.ply) else "slots.moves", count=session.ply)
+    return Preview((translate("slots.this_game"), count), tuple(picture))
 
 
 def _records(app: Host, game: str) -> Volume:
     return Volume(translate("slots.volume"), StorageFiles(app.storage, f"records/{game}/", ENDING))
 
 
-def write_record(app: Host, session: Session, write: Callable[[str], bool]) -> FileRequester:
+def write_record(
+    app: Host,
+    session: Session,
+    write: Callable[[str], bool],
+    picture: Sequence[str] = (),
+    style: Style = RECORDS,
+) -> FileRequester:
     """The requester that writes a game as a record. `write(name)` does it, whether it did: a name with its drawers.
 
     In a browser the file is handed over as well.
@@ -136,11 +168,14 @@ def write_record(app: Host, session: Session, write: Callable[[str], bool]) -> F
         return True
 
     preset = fresh(volume.files, lambda number: f"{game}{number}")
-    requester = FileRequester(translate("slots.write"), (volume,), translate("machines.save"), choose, preset, False)
+    own = _present(session, picture)
+    requester = FileRequester(
+        translate("slots.write"), (volume,), translate("machines.save"), choose, preset, False, own, style
+    )
     return requester
 
 
-def read_record(app: Host, game: str, on_read: Callable[[Session], object]) -> FileRequester:
+def read_record(app: Host, game: str, on_read: Callable[[Session], object], style: Style = RECORDS) -> FileRequester:
     """The requester that reads a record; a damaged one is told with its place, and the requester stays."""
 
     def choose(volume: Volume, drawer: str, name: str) -> bool:
@@ -158,5 +193,6 @@ def read_record(app: Host, game: str, on_read: Callable[[Session], object]) -> F
             app.read(opening(data, file, game), read, file)
         return False
 
-    requester = FileRequester(translate("slots.read"), (_records(app, game),), translate("machines.load"), choose)
+    volume, style = _records(app, game), style._replace(preview=False)
+    requester = FileRequester(translate("slots.read"), (volume,), translate("machines.load"), choose, style=style)
     return requester

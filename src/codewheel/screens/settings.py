@@ -1,9 +1,12 @@
 """The settings and the page of keys. Every change acts at once and is kept."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+import pyxel
+
 from ..machines import framebuffer
+from ..machines.font import Font
 from ..machines.gamepad import NAMES as BUTTONS
 from ..machines.gamepad import pressed_button
 from ..machines.input import Input, pressed_chord
@@ -22,7 +25,7 @@ from ..machines.keymap import (
     parse,
 )
 from ..machines.palette import Machine
-from ..machines.skins.base import Look, Skin
+from ..machines.skins.base import Box, Look, Skin
 from ..machines.skins.common import sprite
 from ..machines.widgets.base import AUTO, Part, Ui
 from ..machines.widgets.captions import Caption
@@ -49,7 +52,9 @@ SIGNS = {
 }
 ASKS = ("then", "start", "once", "never")
 SHOWN = (*CHANGEABLE, *PAD_NAVIGATION)  # the actions of the key page
-PARTED = "\t"  # between an action and its keys in a line of that list
+PARTED, OTHER = "\t", "\n"  # in a line of that list: between an action and its keys, and between two keys
+CAP = 6  # pixels that a key's cap is wider than its letters
+GAP_OF_CAPS = 2
 BETWEEN = 8  # pixels between the two columns
 WAY, UNDER = 80, 2  # pixels that a slider likes; from the title of a group to its first line
 APART_LINES = 7  # pixels between the groups of settings, which have all the height there is
@@ -236,7 +241,7 @@ class CodewheelPage(Dialog):
 
 
 class KeyList(ListBox):
-    """Lines of an action and its keys, parted by a tab: the keys in a column of their own, small and in another ink.
+    """Lines of an action and its keys, parted by a tab: the keys in a column of their own, as caps at its right edge.
 
     A line without an action goes on with the keys of the line above.
     """
@@ -245,38 +250,74 @@ class KeyList(ListBox):
 
     def __init__(self, on_activate: Callable[[int], object]) -> None:
         super().__init__(AUTO, (), 0, on_activate=on_activate)
-        self._column = 0  # pixels from the letters of a row to its keys
         self._small = False  # actions with long names stand in small letters too
 
-    def part(self, names: Collection[str], widest: int, skin: Skin) -> int:
-        """Make room for these names, and to their right for a key of `widest` pixels; how many the keys have."""
-        room = self.row_room(skin)
-        wide = [max(map(font.width, names), default=0) + BETWEEN for font in (skin.font, skin.small)]
-        self._small = wide[0] + widest > room
-        self._column = wide[self._small]
-        return room - self._column
+    def fill(self, entries: Iterable[tuple[str, Sequence[str]]], skin: Skin) -> list[int]:
+        """Show actions with their keys: of each line the number of its action. Keys beyond its end go on below."""
+        entries, letters, room = list(entries), skin.small, self.row_room(skin)
+        self._small = any(
+            skin.font.width(name) + BETWEEN + caps_wide(letters, keys[:1]) > room for name, keys in entries
+        )
+        font = letters if self._small else skin.font
+        self.rows, numbers = [], []
+        for number, (name, keys) in enumerate(entries):
+            for line in _lines(letters, keys, room - font.width(name) - BETWEEN, room):
+                self.rows.append(f"{name}{PARTED}{line}")
+                numbers.append(number)
+                name = ""
+        return numbers
 
     def row_words(self, index: int) -> str:
         name, keys = self.rows[index].split(PARTED)
-        return translate("spoken.captioned", caption=name, words=keys or translate("spoken.empty"))
+        return translate("spoken.captioned", caption=name, words=keys.replace(OTHER, " ") or translate("spoken.empty"))
 
     def draw(self, skin: Skin, look: Look) -> None:
         self.scroll_to(self.first, skin)
         skin.list_ground(self.box, look)
         roles = skin.roles
-        other = skin.heading if skin.machine is Machine.AMIGA else roles.accent
         for line, row in enumerate(self.rows[self.first : self.first + self.shown(skin)]):
             name, keys = row.split(PARTED)
             box, chosen = self.row_box(line, skin), self.first + line == self.index
             skin.row(box, "", chosen, look)
             x, room = box.x + ROW_AIR, self.row_room(skin)
-            for left, text, ink, small in (
-                (0, name, roles.ink, self._small),
-                (self._column, keys, other, True),
-            ):
-                y = box.y + (box.h - (skin.small if small else skin.font).height + 1) // 2
-                skin.text_in(x + left, y, room - left, text, roles.accent_ink if chosen else ink, small)
+            y = box.y + (box.h - (skin.small if self._small else skin.font).height + 1) // 2
+            ink = roles.accent_ink if chosen else roles.ink
+            caps = keys.split(OTHER) if keys else []
+            skin.text_in(x, y, room - caps_wide(skin.small, caps), name, ink, self._small)
+            self._caps(skin, box._replace(w=box.w - ROW_AIR), caps, chosen)
         self.draw_bar(skin, look)
+
+    def _caps(self, skin: Skin, box: Box, keys: Sequence[str], chosen: bool) -> None:
+        """Keys from the right edge of `box` on: light caps on a dark ground, framed ones on a white one."""
+        roles, letters = skin.roles, skin.small
+        x = box.x + box.w - caps_wide(letters, keys)
+        y = box.y + (box.h - letters.height + 1) // 2
+        for key in keys:
+            wide = letters.width(key) + CAP
+            ink = roles.accent_ink if chosen else roles.accent
+            if not skin.hot_letters:  # text mode has letters alone
+                cap, dark = Box(x, box.y, wide, box.h), skin.machine is Machine.AMIGA
+                pyxel.rect(cap.x, cap.y + 1, cap.w, cap.h - 2, roles.ink if dark else roles.paper)
+                pyxel.rectb(cap.x, cap.y + 1, cap.w, cap.h - 2, roles.ink)
+                pyxel.rect(cap.x, cap.y + cap.h - 2, cap.w, 1, roles.dim)
+                ink = roles.paper if dark else roles.ink
+            letters.text(x + CAP // 2, y, key, ink)
+            x += wide + GAP_OF_CAPS
+
+
+def caps_wide(letters: Font, keys: Sequence[str]) -> int:
+    """The pixels of these keys side by side."""
+    return sum(letters.width(key) + CAP for key in keys) + GAP_OF_CAPS * (len(keys) - 1)
+
+
+def _lines(letters: Font, keys: Sequence[str], beside: int, room: int) -> list[str]:
+    """Keys in as many lines as need be, the first of them beside a name."""
+    lines: list[list[str]] = [[]]
+    for key in keys:
+        if lines[-1] and caps_wide(letters, [*lines[-1], key]) > (room if len(lines) > 1 else beside):
+            lines.append([])
+        lines[-1].append(key)
+    return [OTHER.join(line) for line in lines]
 
 
 class KeyPage(Dialog):
@@ -302,7 +343,8 @@ class KeyPage(Dialog):
         self.alone = CheckBox(AUTO, translate(f"settings.keys_alone_{self.machine.value}"), False)
         then = CheckBox(AUTO, translate("settings.keys_as_then"), self.app.keymap.as_then, self._write)
         below = Column(self.alone, then, gap=TIGHT)
-        beside = Column(*map(Snug, buttons), Space(rises=True), last, align="fill")
+        spread = [part for button in buttons for part in (Snug(button), Space(rises=True))]
+        beside = Column(*spread, last, gap=TIGHT, align="fill")
         return Column(Row(self.list, beside, gap=NEAR), below, gap=GAP)
 
     def _write(self, as_then: bool) -> None:
@@ -321,7 +363,6 @@ class KeyPage(Dialog):
         return self._commands[max(0, self.list.index)]
 
     def _show(self) -> None:
-        self._commands, rows = [], []
         skin, keymap = self.app.skin, self.app.keymap
         own = () if self.app.scene is None else self.app.scene.own_keys()
         names = {command: translate(f"settings.command.{command}") for command in SHOWN}
@@ -332,18 +373,11 @@ class KeyPage(Dialog):
             ]
             for command in names
         }
-        widest = max(skin.small.width(key) for keys in shown.values() for key in keys)
-        room = self.list.part((*names.values(), *(what for _, what in own)), widest, skin)
-        for key, what in own:
-            rows.append(f"{what}{PARTED}{key}")
-            self._commands.append("")
-        for command, name in names.items():
-            for line in skin.small.wrap(" ".join(shown[command]) or translate("settings.no_key"), room):
-                rows.append(f"{name}{PARTED}{line}")
-                self._commands.append(command)
-                name = ""
-        self.list.rows = rows
-        self.list.index = min(self.list.index, len(rows) - 1)  # an action with fewer keys takes fewer lines
+        entries = [(what, [key]) for key, what in own]
+        entries += [(name, shown[command] or [translate("settings.no_key")]) for command, name in names.items()]
+        commands = (*("" for _ in own), *names)
+        self._commands = [commands[number] for number in self.list.fill(entries, skin)]
+        self.list.index = min(self.list.index, len(self._commands) - 1)  # an action with fewer keys takes fewer lines
 
     def _chords(self, command: str) -> Sequence[str]:
         """The keys of an action; of those that walk the first fixed one stands for all of them."""

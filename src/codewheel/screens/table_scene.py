@@ -113,6 +113,7 @@ class TableScene(Scene):
     sounds: ClassVar[Mapping[str, str]]  # event kind -> sound
     motions_table: ClassVar[Mapping[str, Motion]]
     emblem: ClassVar[Art | None] = None  # in this game's alerts
+    disk: ClassVar[Art | None] = None  # where no game is kept yet, in the place of a plain one
     aside: ClassVar[Box | None] = None  # beside the board, where all is covered by what is asked of a whole game
     letter_at: ClassVar[Box | None] = None  # where a letter is asked for; None: as all else
     hint_at: ClassVar[Placement] = CENTRE  # where a hint on its way is shown

@@ -19,7 +19,7 @@ from codewheel.screens.ishido.numerals import LARGE, MEDIUM, NARROW, TITLE
 from codewheel.screens.ishido.sets import BROWN, DARK, DEEP, GOLD, INK, LIGHT, LILAC, PALE, RED, TAN, WHITE, WINE
 
 from ..canvas import Canvas
-from . import inner
+from . import crests
 from .kit import EMPTY, art, doubled, engrave, grown, paint, shifted
 
 CLEAR = LILAC
@@ -179,9 +179,9 @@ def _sign(c: Canvas, x: int, y: int, n: int) -> None:
 
 
 def _emblem(c: Canvas) -> None:
-    """A stone as it lies on the touchstone, with its shadow."""
+    """The red crane as it lies on the touchstone, with its shadow."""
     x, y, _, _ = EMBLEM
-    tile = inner.stone(3, 0, BIG)
+    tile = crests.stone(3, 0, BIG)
     for away in (1, 2, 3):
         paint(c, x + away, y + away, tile != EMPTY, INK)
     c.paste(tile, x, y, EMPTY)

@@ -189,7 +189,7 @@ class Furniture(Skin):
         if not flat:
             frame(rim, ground if lit else r.dim)
         for left, way in ((box.x + TURN, -1), (box.x + box.w - TURN - 1, 1)):
-            for step in range(TIP):
+            for step in range(TIP + flat):  # those of a page for unsteady hands are larger
                 pyxel.rect(left - way * step, box.y + box.h // 2 - step, 1, 2 * step + 1, ink)
         self.label(box.inset(2 * TURN, 0), label, ink, CENTRE)
 

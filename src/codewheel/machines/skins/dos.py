@@ -163,7 +163,10 @@ class DosSkin(Furniture):
         room = face.inset(9 if marked else 2, 0)
         at = self.label(room, label, ink, CENTRE)
         if 0 <= hot < len(label):
-            self._hot(at, room, label, hot, self.key if ground == r.accent else self.hot)
+            if self.palette.contrast:
+                self._below(at, room, label, hot)
+            else:
+                self._hot(at, room, label, hot, self.key if ground == r.accent else self.hot)
         if marked:
             self.label(Box(x + 1, y, 8, h), "▶", ink)
             self.label(Box(x + w - 9, y, 8, h), "◀", ink)
@@ -176,11 +179,15 @@ class DosSkin(Furniture):
     def _initial(self, x: int, box: Box, text: str) -> None:
         """The first letter of a word in a menu, which chooses it: red, or underlined where red is too faint on grey."""
         if self.palette.contrast:
-            letters = self.letters(text, box.w)
-            below = box.y + (box.h - letters.height + 1) // 2 + letters.height
-            fill(Box(x, below, letters.width(text[:1]) - 1, 1), self.black)
+            self._below(x, box, text, 0)
         else:
             self._hot(x, box, text, 0, self.hot)
+
+    def _below(self, x: int, box: Box, text: str, place: int) -> None:
+        """A line below a letter, where its colour alone is too faint."""
+        letters = self.letters(text, box.w)
+        below = box.y + (box.h - letters.height + 1) // 2 + letters.height
+        fill(Box(x + letters.width(text[:place]), below, letters.width(text[place]) - 1, 1), self.black)
 
     def _bracket(self, box: Box, marks: str, label: str, on: bool, look: Look) -> None:
         """`[X]` or `(•)` and a label; inverse where the keyboard is."""

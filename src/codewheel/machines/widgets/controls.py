@@ -328,8 +328,12 @@ class Turner(Widget):
         return line_height(skin) + (skin.row_height if self._folds(skin, width) else 0)
 
     def _folds(self, skin: Skin, width: int) -> bool:
-        """Whether the value stands below the label, where both have no room in a line."""
-        return bool(self.label) and skin.font.width(self.label) + CLOSE + self._widest(skin.font) + 2 * ARROW > width
+        """Whether the value stands below the label, where both have no room in a line. On a common ground none does."""
+        return (
+            not self.flat
+            and bool(self.label)
+            and skin.font.width(self.label) + CLOSE + self._widest(skin.font) + 2 * ARROW > width
+        )
 
     def value(self, skin: Skin) -> Box:
         """Where the value stands."""
@@ -350,7 +354,8 @@ class Turner(Widget):
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
         if inside:
             value = self.value(ui.skin)
-            self.turn(-1 if value.x <= inp.x < value.x + ARROW else 1, ui)
+            back = value.w // 3 if self.flat else ARROW  # a page for unsteady hands is easy to hit
+            self.turn(-1 if value.x <= inp.x < value.x + back else 1, ui)
 
     def wheeled(self, inp: Input, ui: Ui) -> bool:
         self.turn(-1 if inp.wheel > 0 else 1, ui)

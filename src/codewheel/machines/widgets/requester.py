@@ -15,11 +15,12 @@ from ...session.slices import Slices, through
 from ...session.texts import sentence, translate
 from ..input import Input
 from ..skins.base import Box, Look, Skin
+from .art import Art
 from .base import AUTO, Part, Ui, size
 from .controls import Button, Label, Picture
 from .dialog import Dialog, alert
 from .field import TextField
-from .layout import Column, Form, Row, Sized, Space
+from .layout import NEAR, Column, Form, Row, Sized, Space
 from .lists import EDGE, ListBox
 from .views import Preview, Volume, joined
 
@@ -27,7 +28,8 @@ T = TypeVar("T")
 SLICE = 4  # files that are read in a frame
 AT_ONCE = 100  # names that are shown in the frame in which they are found
 STROKES = 24  # steps of a preview that are done in a frame
-RIM = 4  # what the picture's frame takes of its width and height
+AIR = 4  # from the frame to a picture in it, and to words
+RIM = 2 * AIR  # what both sides take of its width and its height
 DISK, BELOW, ROOM = 24, 8, 56  # side of the disk in an empty list, from it to the words, height that it wants
 LONGEST = 2 * TITLE_LENGTH + 16  # letters of a path
 
@@ -47,9 +49,10 @@ class Style(NamedTuple):
     """What a requester shows. Texts are codes.
 
     `paths`: volumes are listed even where there is one, and a box takes volume and drawer. `preview`: picture and
-    metadata beside the list; `captions`: what stands over both, else it is told which drawer is shown. `typed`: a box
-    takes a name. `empty`: what an empty list says; `choose`: what stands in the place of a picture while there are
-    files and none is chosen.
+    metadata beside the list; `captions`: what stands over both, but in a drawer over the list which one it is, as it is
+    told everywhere without them. `typed`: a box takes a name. `empty`: what an empty list says, over `advice`;
+    `choose`: what stands in the place of a picture while there are files and none is chosen. `disk` stands in an empty
+    list, `emblem` where no picture is.
     """
 
     paths: bool = False
@@ -60,6 +63,9 @@ class Style(NamedTuple):
     choose: str = "machines.no_picture"
     rows: int = 6
     width: int = 264
+    advice: str = ""
+    disk: Art | None = None
+    emblem: Art | None = None
 
 
 PLAIN = Style(preview=False)
@@ -69,16 +75,29 @@ class Entries(ListBox):
     """The list of a requester: one click opens a drawer, two open a file."""
 
     def __init__(
-        self, opens: Callable[[int], bool], pick: Callable[[int], object], go: Callable[[int], object], empty: str
+        self, opens: Callable[[int], bool], pick: Callable[[int], object], go: Callable[[int], object], style: Style
     ) -> None:
-        super().__init__(AUTO, (), -1, pick, go, empty)
+        super().__init__(AUTO, (), -1, pick, go, translate(style.empty))
         self._opens, self._go = opens, go
+        self._disk = style.disk or Art(DISK, DISK, _disk)
+        self.advice = translate(style.advice) if style.advice else ""
+
+    @property
+    def words(self) -> str:
+        return super().words if self.rows else " ".join(filter(None, (super().words, self.advice)))
 
     def draw_empty(self, skin: Skin, y: int) -> None:
-        """A disk stands above the words, where there is room and something to say."""
-        if self.empty and self.box.h >= ROOM:
-            y += (DISK + BELOW) // 2
-            _disk(skin, self.box.x + (self.box.w - self.bar_width(skin) - DISK) // 2, y - BELOW - DISK)
+        """A disk stands above the words and advice below them, where there is room and something to say."""
+        w, h, paint = self._disk
+        wide, letters = self.box.w - self.bar_width(skin), skin.small
+        lines = letters.wrap(self.advice, wide - 2 * BELOW) if self.advice else []
+        told = letters.tall(len(lines)) + NEAR if lines else 0
+        if self.empty and self.box.h >= ROOM + told:
+            y += (h + BELOW - told) // 2
+            paint(skin, Box(self.box.x + (wide - w) // 2, y - BELOW - h, w, h))
+            for number, line in enumerate(lines):
+                x = self.box.x + (wide - letters.width(line)) // 2
+                skin.text(x, y + skin.font.height + NEAR + number * letters.pitch, line, skin.roles.ink, small=True)
         super().draw_empty(skin, y)
 
     def released(self, inp: Input, ui: Ui, inside: bool) -> None:
@@ -88,9 +107,9 @@ class Entries(ListBox):
             super().released(inp, ui, inside)
 
 
-def _disk(skin: Skin, x: int, y: int) -> None:
+def _disk(skin: Skin, box: Box) -> None:
     """A disk of DISK pixels, black on a white machine, pale on the others."""
-    roles = skin.roles
+    roles, (x, y, _, _) = skin.roles, box
     white = roles.ink == roles.accent
     body, metal, label = (roles.ink, roles.dim, roles.paper) if white else (roles.dim, roles.ink, roles.ink)
     pyxel.rect(x, y, DISK, DISK, body)
@@ -164,6 +183,7 @@ class FileRequester(Dialog):
         self.path: TextField
         self.field: TextField
         self.details: Label
+        self.picture: Picture
         self.delete: Button | None = None
 
     # how it is laid out
@@ -172,19 +192,24 @@ class FileRequester(Dialog):
         self.ui, style = ui, self.style
         self.shelf = Volumes(AUTO, [volume.title for volume in self.volumes], 0, self._shelved)
         self.shelf.rows_shown = len(self.volumes)
-        self.list = Entries(self._leads, self._picked, self._opened, translate(style.empty))
+        self.list = Entries(self._leads, self._picked, self._opened, style)
         self.list.rows_shown = style.rows
         self.path = TextField(AUTO, "", LONGEST, on_enter=lambda text: self._typed())
         self.field = TextField(AUTO, "", LONGEST if self.volume.files.depth else TITLE_LENGTH)
         self.details = Label(AUTO, "", small=True, lines=2)
-        over, beside = (Label(AUTO, translate(code)) for code in style.captions) if style.captions else (None, None)
+        beside = Label(AUTO, translate(style.captions[1])) if style.captions and style.preview else None
         self.drawer_label = Label(AUTO, "", cut=True)
-        over = over if style.captions or style.paths else self.drawer_label
+        over = None if style.paths else self.drawer_label
         several = style.paths or len(self.volumes) > 1
         lists: Part = Column(self.shelf if several else None, over, self.list)
         if style.preview:
-            picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
-            known = Column(beside, picture, Sized(self.details, width=WIDTH + RIM, rises=True))
+            self.picture = Picture(size(WIDTH + RIM, HEIGHT + RIM), self._paint)
+            self.details.colour = ui.skin.roles.ink
+            told = Row(Space(width=AIR), Sized(self.details, width=WIDTH + AIR, rises=True), gap=0, level="fill")
+            told.rises = True
+            card = Column(self.picture, told, gap=0)
+            card.rises = True
+            known = Column(beside, card)
             lists = Row(lists, known, level="fill")
         return Column(lists, self._boxes(), Space(), self._answers(ui))
 
@@ -318,8 +343,9 @@ class FileRequester(Dialog):
         self.list.empty = translate("machines.looking")
         self._fill((), ())
         self.shelf.index = self.volumes.index(volume)
-        self.drawer_label.text = volume.title + drawer
-        self.path.set_text(self.drawer_label.text)
+        captions, path = self.style.captions, volume.title + drawer
+        self.drawer_label.text = translate(captions[0]) if captions and not drawer else path
+        self.path.set_text(path)
         self._show(self._own)
         try:
             self._listing, self._reading = volume.files.listing(drawer), volume.files.reading(drawer)
@@ -345,7 +371,7 @@ class FileRequester(Dialog):
                 if self._known is not None:
                     next(self._known)
         except StopIteration as end:
-            self._show(end.value)
+            self._show(end.value if any(end.value) else self._own)  # of a record nothing is known
         except Refused as fault:
             self._known = None
             self.tell(sentence(fault.why))
@@ -356,22 +382,28 @@ class FileRequester(Dialog):
             self._image = pyxel.Image(WIDTH, HEIGHT)
             self._image.set(0, 0, list(preview.picture))
         letters, room = self.ui.skin.small, self.details.box
-        told = "\n".join(preview.metadata)
+        told = "\n".join(preview.metadata) or ("" if self._image is not None else self._no_picture)
         if letters.tall(len(letters.wrap(told, room.w))) > room.h:
             told = "\n".join(letters.fit(line, room.w) for line in preview.metadata)
         self.details.text = told
 
     def _paint(self, skin: Skin, box: Box) -> None:
-        skin.list_ground(box, Look())
+        """The picture, or the emblem before the ground of the desktop; a ground goes down to the words below it."""
+        told = self.details.box
+        skin.list_ground(Box(box.x, box.y, box.w, told.y + told.h - box.y), Look())
+        x, y = box.x + AIR, box.y + AIR
         if self._image is not None:
-            pyxel.blt(box.x + 2, box.y + 2, self._image, 0, 0, WIDTH, HEIGHT)
+            pyxel.blt(x, y, self._image, 0, 0, WIDTH, HEIGHT)
             return
+        pyxel.rect(x, y, WIDTH, HEIGHT, skin.roles.desk)
+        if self.style.emblem is not None:
+            w, h, paint = self.style.emblem
+            paint(skin, Box(x + (WIDTH - w) // 2, y + (HEIGHT - h) // 2, w, h))
+
+    @property
+    def _no_picture(self) -> str:
         chosen = self.list.index >= 0 or not self.entries
-        lines = skin.small.wrap(translate("machines.no_picture" if chosen else self.style.choose), box.w - RIM)
-        y = box.y + (box.h - skin.small.tall(len(lines))) // 2
-        for number, line in enumerate(lines):
-            x = box.x + (box.w - skin.small.width(line)) // 2
-            skin.text(x, y + number * skin.small.pitch, line, skin.roles.dim, small=True)
+        return translate("machines.no_picture" if chosen else self.style.choose)
 
     def _leads(self, index: int) -> bool:
         return self.entries[index][0] != "file"

@@ -33,7 +33,7 @@ from .desktop import (
     draw_table,
 )
 from .panel import AREA as PANEL
-from .panel import DISK, EMBLEM, TRASH, draw_emblem, draw_icon, draw_panel
+from .panel import DISK, EMBLEM, TRASH, draw_bare, draw_emblem, draw_icon, draw_panel
 from .perspective import STONES, step
 from .thumb import thumbnail
 from .words import legend, status, tip
@@ -59,6 +59,7 @@ class BoardScene(TableScene):
     aside = ENDING
     hint_at = Placement(Box(10, 80, 208, 100), "top", left=True)
     emblem: ClassVar[Art] = Art(EMBLEM, EMBLEM, lambda skin, box: draw_emblem(box.x, box.y))
+    disk: ClassVar[Art] = Art(DISK.w, DISK.h, lambda skin, box: draw_bare(box.x, box.y, DISK))
     table: EinAugeTable
 
     def __init__(self, app: Host, table: EinAugeTable) -> None:

@@ -86,12 +86,17 @@ def draw_icon(skin: Skin, x: int, y: int, icon: Box, label: str, chosen: bool = 
     if chosen:
         pyxel.pal(WHITE, SLATE)
         pyxel.pal(GREY, COOL)
-    pyxel.blt(x - icon.w // 2, y, load("einauge/desk"), icon.x, icon.y, icon.w, icon.h, CLEAR)
+    draw_bare(x - icon.w // 2, y, icon)
     pyxel.pal()
     left, top = x - (wide + 4) // 2, y + icon.h + 1
     pyxel.rect(left, top, wide + 3, 9, BLACK if chosen else WHITE)
     letters.text(left + 2, top + 1, label, WHITE if chosen else BLACK)
     return box
+
+
+def draw_bare(x: int, y: int, icon: Box) -> None:
+    """An icon without its label."""
+    pyxel.blt(x, y, load("einauge/desk"), *icon, CLEAR)
 
 
 def draw_emblem(x: int, y: int) -> None:

@@ -28,11 +28,16 @@ LABELS = {
 
 
 class OfferDialog(Dialog):
-    """`commands`: what is offered, the likeliest first. `on_command(name)` is told for one of them; Esc means none."""
+    """`commands`: what is offered, the likeliest first. `on_command(name)` is told for one of them; Esc means none.
 
-    def __init__(self, text: str, commands: Sequence[str], on_command: Callable[[str], object], emblem: Art) -> None:
+    `came`: what came of the game, "" where none was played.
+    """
+
+    def __init__(
+        self, text: str, commands: Sequence[str], on_command: Callable[[str], object], emblem: Art, came: str = ""
+    ) -> None:
         super().__init__(on_close=lambda answer: answer and on_command(answer))
-        self.text, self.commands, self.emblem = text, tuple(commands), emblem
+        self.text, self.commands, self.emblem, self.came = text, tuple(commands), emblem, came
 
     def compose(self, ui: Ui) -> Part:
         buttons = [
@@ -40,7 +45,8 @@ class OfferDialog(Dialog):
             for name in self.commands
         ]
         self.default = buttons[0]
-        told = Column(Label(AUTO, self.text), Label(AUTO, translate("ishido_game.offer"), small=True), gap=GAP)
+        came = Label(AUTO, self.came, small=True, colour=ui.skin.heading) if self.came else None
+        told = Column(Label(AUTO, self.text), came, Label(AUTO, translate("ishido_game.offer"), small=True), gap=GAP)
         return Column(Row(self.emblem.picture(), told, gap=APART), _paired(buttons, ui.skin), gap=APART, align="fill")
 
 

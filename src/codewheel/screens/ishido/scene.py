@@ -319,6 +319,7 @@ class IshidoScene(Wearer, TableScene):
     def offer(self) -> None:
         """Where no game goes on a click or a key offers what leads on."""
         from .offer import OfferDialog, board_art  # start: read when it is opened
+        from .today.daily import outcome_words
 
         offers = self.table.offers()
         if not offers or self.app.dialogs:
@@ -329,7 +330,9 @@ class IshidoScene(Wearer, TableScene):
         picture = (
             self.emblem if self.table.waiting else board_art(self.table.state.board, shown_stoneset(self.app.settings))
         )
-        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, picture))
+        yours = None if self.table.waiting else self.table.yours
+        came = "" if yours is None else outcome_words(*yours)
+        self.app.open(OfferDialog(text, (*offers, "lessons"), self.command, picture, came))
 
     def _back(self) -> None:
         """Esc: the carried stone goes back; without one messages go and the menu bar opens (manual p. 4)."""

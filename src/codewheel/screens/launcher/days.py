@@ -11,7 +11,7 @@ from ...machines.skins.common import sprite
 from ...machines.widgets.base import AUTO, Part, Ui, Widget, size
 from ...machines.widgets.controls import Button, Label, Picture
 from ...machines.widgets.dialog import Dialog
-from ...machines.widgets.layout import APART, NEAR, TIGHT, Column, Grid, Row, Sized
+from ...machines.widgets.layout import APART, NEAR, TIGHT, Column, Grid, Row, Sized, Space
 from ...rules.registry import entry
 from ...session.calendar import before
 from ...session.daily.kind import CLEAN, ERRING, HELPED, Mark
@@ -19,13 +19,13 @@ from ...session.daily.shown import NOT_PLAYED, Days
 from ...session.texts import translate
 
 WEEK, WEEKS = 7, 6
-CELL_W, CELL_H, HEAD = 23, 15, 9
+CELL_W, CELL_H, HEAD = 25, 15, 9
 AIR = 1  # above the first week
-BAR_W, BAR_H, STEP = 3, 5, 4  # of the mark of a game, and from one to the next
+BAR_W, BAR_H, STEP = 4, 5, 5  # of the mark of a game, and from one to the next
 PENS = 12, 10, 6, 14, 7  # of the games, in the colours of the shelf
-WORDS = 122  # the column beside the month
+WORDS = 107  # the column beside the month
 LEGEND = 23  # rows of pixels below it all
-MEANINGS = "clean", "helped", "erring", "ways", "open", "late"  # of the legend, by columns
+MEANINGS = "clean", "ways", "erring", "helped", "late", "open"  # of the legend, by columns: from whole to none
 COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
 PLATE, SIGNED = 23, 27  # of the legend: width of the ground of a sign, and from its left edge to the words
@@ -174,8 +174,7 @@ class Result(Label):
 
 def legend() -> tuple[tuple[str, str], ...]:
     """Signs with what they mean, column by column."""
-    late = translate("daily.late", sign=" ")
-    signs = (CLEAN, HELPED, f"{ERRING}2", "7", NOT_PLAYED, late)
+    signs = (CLEAN, "7", f"{ERRING}2", HELPED, translate("daily.late", sign=" "), NOT_PLAYED)
     return tuple(zip(signs, (translate(f"daily.sign_{name}") for name in MEANINGS), strict=True))
 
 
@@ -187,7 +186,7 @@ def _legend(skin: Skin, box: Box) -> None:
         column, line = divmod(at, 2)
         x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 2)
         skin.list_ground(Box(x, y - 2, PLATE, skin.small.pitch + 1), SUNK)
-        late = at == len(MEANINGS) - 1  # it is hollow in the month, and has no sign of its own
+        late = MEANINGS[at] == "late"  # it is hollow in the month, and has no sign of its own
         wide = 0 if late else len(STAR) if sign == CLEAN else skin.small.width(sign)
         barred = 0 if sign == NOT_PLAYED else BAR_W + 2 * (not late)
         left = x + (PLATE - wide - barred + 1) // 2
@@ -255,11 +254,11 @@ class DaysPage(Dialog):
         labels = (translate("daily.copy"), translate("machines.ok"))
         answers = self.offer(labels, (self._copy, self.close), 1)
         head = Row(backward, Sized(self.head, grows=True), self.forward, gap=TIGHT)
-        words = Sized(Column(Grid(rows, gap=NEAR, fill=True), self.told), width=WORDS)
+        words = Sized(Column(Grid(rows, gap=NEAR, fill=True), Space(rises=True), self.told, gap=TIGHT), width=WORDS)
         key = Picture(size(0, LEGEND), _legend, fills=True)
         key.said = " ".join(f"{sign} {told}." for sign, told in legend())
         self._changed()
-        return Column(Row(Column(head, self.month), words, gap=APART, level="top"), key, answers)
+        return Column(Row(Column(head, self.month), words, gap=APART, level="fill"), key, answers)
 
     def _changed(self) -> None:
         """Another day is chosen."""

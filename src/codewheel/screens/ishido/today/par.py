@@ -10,27 +10,30 @@ from ....machines.skins.base import Box, Skin
 from ....machines.widgets.art import Placement
 from ....machines.widgets.base import AUTO, Part, Ui, size
 from ....machines.widgets.captions import Caption
-from ....machines.widgets.controls import Button, Label, Picture, ProgressBar, RadioGroup
+from ....machines.widgets.controls import Button, Label, Picture, RadioGroup
 from ....machines.widgets.dialog import Dialog
 from ....machines.widgets.layout import TIGHT, Column, Inset, Row, Sized, Space
 from ....rules.ishido.game import ANCIENT
 from ....session.ishido.par import LEVELS, STONES, Par, Pars, Result
 from ....session.texts import number, translate
 from ...thinker import Thinker
-from ..layout import FRAME, MESSAGE, PIER
+from ..layout import FRAME, MESSAGE, PIER, SMALL
+from ..sets import DEFAULT_STONESET
+from ..stones import draw_stone_small
 from .daily import outcome_words
 
 __all__ = ["ParDialog", "Pars", "Result"]
 
-ROW = 11
+ROW = 13  # a small stone, and air
+SIDE = SMALL + 5  # the column of stones: each level has one
 APART = 4  # from the levels to the player
 ROOM = Placement(Box(0, 2, FRAME.w + PIER.w, MESSAGE.y - 4))  # the plate below the board stays whole
-WAYS, POINTS, REST = 36, 100, 132  # right edges of the columns
-BARS = 44  # where the bars begin that lie behind the points
+WAYS, POINTS, REST = 36, 124, 152  # right edges of the columns
+BARS, LONG, THICK = 43, 28, 5  # the bars of what a result is worth: where they begin, how long and thick they are
+NONE = "-"
 BUTTON = 88  # width of a button: one changes its label
 HEAD, LIST = 10, ROW * len(LEVELS)  # height of the headings, and of the levels below them
 SENTENCE = 2  # lines
-BAR = 12  # height of the bar: air above and below its letters
 
 
 class ParDialog(Dialog):
@@ -39,7 +42,7 @@ class ParDialog(Dialog):
     `pars`: what was played of this deal before, so that nothing is played twice.
     """
 
-    width = 268
+    width = 286
 
     def __init__(
         self,
@@ -56,7 +59,6 @@ class ParDialog(Dialog):
         self._level = level if level in LEVELS else LEVELS[-1]
         self._thinker: Thinker | None = None
         self.radio: RadioGroup
-        self.bar: ProgressBar
         self.told: Label
         self.go: Button
 
@@ -81,16 +83,16 @@ class ParDialog(Dialog):
             Inset(you, ui.skin.mark_width, TIGHT),
             gap=0,
         )
+        stones = Picture(size(SIDE, HEAD + LIST), self._stones)
         table = Picture(size(REST, HEAD + LIST + APART + ROW), self._table)
-        self.bar = ProgressBar(AUTO)
         said = [translate(f"ishido_today.par_{name}") for name in ("plays", "asks")]
         self.told = Label(AUTO, "", small=True, lines=SENTENCE, says=said)
         names_of_buttons = (translate("ishido_today.par_go"), translate("ishido_today.close"))
         answers = self.offer(names_of_buttons, (self._toggle, self.close), least=BUTTON)
         self.go = answers.buttons[0]
         self._show()
-        board = Caption.round("", Row(Sized(names, grows=True), table, level="top", gap=0))
-        return Column(board, self.told, Sized(self.bar, height=BAR), answers)
+        board = Caption.round("", Row(stones, Sized(names, grows=True), table, level="top", gap=0))
+        return Column(board, self.told, answers)
 
     def _toggle(self) -> None:
         """Play, or stop; what was played stands."""
@@ -115,8 +117,6 @@ class ParDialog(Dialog):
         """Let the controls say how far it is."""
         par, running = self.par, self._thinker is not None
         self.radio.enabled = not running
-        self.bar.part = par.part
-        self.bar.label = translate("ishido_today.par_bar", placed=par.placed, stones=STONES)
         self.go.label = translate(
             "ishido_today.par_stop"
             if running
@@ -127,7 +127,6 @@ class ParDialog(Dialog):
             else "ishido_today.par_go"
         )
         self.go.enabled = par.result is None
-        self.bar.visible = running or (par.begun and par.result is None)
         self.told.text = self.words(par.result) if not running else translate("ishido_today.par_plays")
 
     def words(self, result: Result | None) -> str:
@@ -139,6 +138,11 @@ class ParDialog(Dialog):
             return translate("ishido_today.par", par=par)
         return translate("ishido_today.par_you", par=par, you=outcome_words(*self.yours))
 
+    def _stones(self, skin: Skin, box: Box) -> None:
+        """A stone for each level, each of another colour and symbol."""
+        for n in range(len(LEVELS)):
+            draw_stone_small(DEFAULT_STONESET, 7 * n, box.x, box.y + HEAD + n * ROW)
+
     def _table(self, skin: Skin, box: Box) -> None:
         """The numbers of each level beside its name, and the player's below them."""
         roles = skin.roles
@@ -148,12 +152,22 @@ class ParDialog(Dialog):
             skin.text(box.x + right - skin.small.width(text), box.y + 1, text, roles.light, small=True)
         results = [self.pars.of(level).result for level in LEVELS]
         most = max((self._worth(result) for result in (*results, self.yours) if result is not None), default=0)
-        for n, result in enumerate(results):
-            self._line(skin, box, box.y + HEAD + n * ROW, result, most)
+        for n, (level, result) in enumerate(zip(LEVELS, results, strict=True)):
+            y, par = box.y + HEAD + n * ROW, self.pars.of(level)
+            if result is not None:
+                self._line(skin, box, y, result, most)
+            elif par.begun:
+                text = translate("ishido_today.par_bar", placed=par.placed, stones=STONES)
+                skin.text(box.x + REST - skin.small.width(text), y + 2, text, roles.light, small=True)
+                self._bar(skin, box, y, par.part)
+            else:
+                for right in (WAYS, POINTS, REST):
+                    skin.text(box.x + right - skin.font.width(NONE), y + 2, NONE, roles.dim)
         y = box.y + HEAD + LIST
         pyxel.rect(self.radio.box.x, y + 1, box.x + box.w - self.radio.box.x, 1, roles.dim)
-        self._line(skin, box, y + APART, self.yours, most, roles.accent)
-        if self.yours is None:
+        if self.yours is not None:
+            self._line(skin, box, y + APART, self.yours, most, roles.accent)
+        else:
             text = translate("ishido_today.par_open")
             skin.text(box.x + REST - skin.small.width(text), y + APART + 2, text, roles.light, small=True)
 
@@ -161,14 +175,16 @@ class ParDialog(Dialog):
         """What the levels are compared by."""
         return result.fourways if self.pars.scoring == ANCIENT else result.points
 
-    def _line(self, skin: Skin, box: Box, y: int, result: Result | None, most: int, colour: int | None = None) -> None:
-        """A result over the bar of what it is worth; nothing of a level that has not played."""
-        if result is None:
-            return
+    def _bar(self, skin: Skin, box: Box, y: int, part: float) -> None:
+        """So much of a bar."""
+        roles, top = skin.roles, y + (ROW - THICK) // 2
+        pyxel.rect(box.x + BARS, top, LONG, THICK, roles.paper)
+        pyxel.rect(box.x + BARS, top, round(LONG * part), THICK, roles.accent)
+
+    def _line(self, skin: Skin, box: Box, y: int, result: Result, most: int, colour: int | None = None) -> None:
+        """A result with the bar of what it is worth."""
         points = "" if self.pars.scoring == ANCIENT else number(result.points)
         if most:
-            pyxel.rect(
-                box.x + BARS, y + 1, round((POINTS + 2 - BARS) * self._worth(result) / most), ROW - 2, skin.roles.paper
-            )
+            self._bar(skin, box, y, self._worth(result) / most)
         for right, text in zip((WAYS, POINTS, REST), (str(result.fourways), points, str(result.left)), strict=True):
             skin.text(box.x + right - skin.font.width(text), y + 2, text, colour)
