@@ -131,7 +131,8 @@ class ShareDialog(Dialog):
         small = skin.small
         if len(self.code) > WHOLE and small.tall(2) <= room.h:
             top = room.y + (room.h - small.tall(2)) // 2
-            small.text(room.x, top, small.fit(self.code, room.w), skin.roles.accent)
+            held = next(n for n in range(len(self.code), 0, -1) if small.width(f"{self.code[:n]}...") <= room.w)
+            small.text(room.x, top, f"{self.code[:held]}...", skin.roles.accent)
             count = translate("codes.count", count=len(self.code))
             small.text_in(room.x, top + small.pitch, room.w, count, skin.roles.ink)
             return

@@ -116,8 +116,9 @@ class ShowDialog(Dialog):
             for icon, button in zip(ICONS.values(), shown, strict=True)
         ]
         told = Label(AUTO, translate("show.text"), small=True, even=True)
+        sample = None if ui.large else on_monitor(self._seen)  # there the words want its room
         return Column(
-            Row(on_monitor(self._seen), Sized(Column(*rows, gap=NEAR, align="fill"), 0, grows=True)),
+            Row(sample, Sized(Column(*rows, gap=NEAR, align="fill"), 0, grows=True)),
             told,
             Row(Sized(cancel, least=LEAST), align="centre"),
             gap=GAP,

@@ -270,7 +270,7 @@ def test_an_arrow_that_is_pointed_at_shows_what_it_would_bring() -> None:
     driver.move(*handle(turn))
     ghost = scene.disc_view().ghost
     assert ghost is not None and ghost.turn == TURNS.index(turn) and scene.session.state is before
-    assert words.would_turn(TURNS.index("turn A-"), "long", True) == ["If A turns right", "long spiral", "colours swap"]
+    assert words.would_turn(TURNS.index("turn A-"), "long", True) == ["A turns right", "long spiral", "colours swap"]
     seen = set(driver.pixels())
     scene.table.do("moves")
     driver.frame()

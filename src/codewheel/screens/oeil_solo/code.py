@@ -18,11 +18,16 @@ from .pens import paper
 DISC = 56  # side of the card with the start in small
 
 
-def board(start: Start) -> pyxel.Image:
-    """The disc of a start in small."""
+def board(start: Start) -> Callable[[Skin, Box], None]:
+    """What draws a start in small, on a card."""
     image = pyxel.Image(thumb.WIDE, thumb.HIGH)
     image.set(0, 0, thumb.small(PATTERNS[start.pattern], COLOUR.__getitem__, (start.counters,), OEIL))
-    return image
+
+    def draw(skin: Skin, box: Box) -> None:
+        paper(Box(box.x, box.y, DISC - 2, DISC - 2))
+        pyxel.blt(box.x + 2, box.y + 2, image, thumb.LEFT, 0, thumb.HIGH, thumb.HIGH)
+
+    return draw
 
 
 class StartDialog(CodeDialog):
@@ -32,11 +37,7 @@ class StartDialog(CodeDialog):
     """
 
     def __init__(self, seed: int, rule6: str, fresh: Callable[[], int], on_seed: Callable[[int], object]) -> None:
-        drawn = board(start_of(SEEDED, rule6, "", seed))
-
-        def disc(skin: Skin, box: Box) -> None:
-            paper(Box(box.x, box.y, DISC - 2, DISC - 2))
-            pyxel.blt(box.x + 2, box.y + 2, drawn, thumb.LEFT, 0, thumb.HIGH, thumb.HIGH)
+        disc = board(start_of(SEEDED, rule6, "", seed))
 
         def read(text: str) -> Callable[[], object]:
             found = seed_of(text)

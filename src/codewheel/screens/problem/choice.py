@@ -102,7 +102,7 @@ class ProblemChoice(Dialog):
         buttons = self.offer((translate("problem.begin"), translate("machines.cancel")), (self._begin, self.close))
         self._begins = self.default
         self._ask()
-        board = miniature(self._seen)
+        board = None if ui.large else miniature(self._seen)  # there the words want its room
         words = Column(self.count, Label(AUTO, told, small=True))
         room = Sized(self.themes, 0, grows=True)
         solved: Part = Row(Sized(words, 0, grows=True), Sized(self.solved, WIDE, grows=False))

@@ -69,6 +69,8 @@ class TurnList(DrawnRows):
             pyxel.rect(left, box.y + 2, SIGN, SIGN, self._pens[turn.seat])
             pyxel.rectb(left - 1, box.y + 1, SIGN + 2, SIGN + 2, paper)
             left += SIGN + OFF
+            if small.width(who) > right - small.width(cost) - AIR - left:
+                cost = cost.lstrip("-")  # a long name wants the room of the sign
             small.text_in(left, box.y + 1, right - small.width(cost) - AIR - left, who, ink)
         else:  # dots lead to the cost
             self._dots(box, left + OFF, right - small.width(cost) - OFF, ink)

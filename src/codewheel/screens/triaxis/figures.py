@@ -349,7 +349,7 @@ def famine(y: int, frame: int) -> None:
         Islet(land, dying | alive).draw(33, y + 8)
         put(sheets.FAMINE_PLATE, 114, y + 4)
         arrow(150, y + 30)
-        named(160, y + 47, 92, translate("triaxis_help.famine"))
+        named(160, y + 47, 104, translate("triaxis_help.famine"))
         Islet(land, dying | alive, dried=dict.fromkeys(dying, 4)).draw(219, y + 8)
 
 
