@@ -98,7 +98,8 @@ class CodeDialog(Dialog):
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
         asked: Part = self.field
         if words.paste:
-            asked = Row(self.field, Button(AUTO, words.paste, lambda: ui.paste(self._pasted)))
+            self.paste = Button(AUTO, words.paste, lambda: ui.paste(self._pasted))
+            asked = Row(self.field, self.paste)
         self.fault = Note(words.help, LINES, self._picture or Art(SLIP_W, SLIP_H, slip), (words.copied,))
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
