@@ -62,6 +62,7 @@ class CodeWords(NamedTuple):
     copied: str
     take: str
     none: str = ""  # on the plate where there is no code
+    paste: str = ""  # a label beside the field, where one is wanted
 
 
 class CodeDialog(Dialog):
@@ -95,6 +96,10 @@ class CodeDialog(Dialog):
         shown.said = self.code
         plate = Sized(shown, height=ui.skin.button_height)
         self.field = TextField(AUTO, "", LONGEST, lambda text: self._tell(words.help))
+        asked: Part = self.field
+        if words.paste:
+            self.paste = Button(AUTO, words.paste, lambda: ui.paste(self._pasted))
+            asked = Row(self.field, self.paste)
         self.fault = Note(words.help, LINES, self._picture or Art(SLIP_W, SLIP_H, slip), (words.copied,))
         labels = (words.take, *self._more, translate("machines.cancel"))
         further = [lambda done=done: self._end(done) for done in self._more.values()]
@@ -105,7 +110,7 @@ class CodeDialog(Dialog):
                 Label(AUTO, words.told, small=True, even=True),
                 Row(plate, self.copy),
             ),
-            Column(Caption(AUTO, words.asks), self.field, self.fault),
+            Column(Caption(AUTO, words.asks), asked, self.fault),
             answers,
             gap=GAP,
         )
@@ -113,13 +118,18 @@ class CodeDialog(Dialog):
     def _plate(self, skin: Skin, box: Box) -> None:
         """The code on a sunk plate."""
         skin.list_ground(box, SUNK)
-        text, colour = self.code or self.words.none, skin.roles.accent if self.code else skin.roles.dim
+        text, colour = self.code or self.words.none, skin.roles.accent if self.code else skin.roles.ink
         x = box.x + (box.w - skin.font.width(text)) // 2
         skin.text(x, box.y + (box.h - skin.font.height + 1) // 2, text, colour)
 
     def _copy(self) -> None:
         self._ui.copy(self.code)
         self._tell(self.words.copied)
+
+    def _pasted(self, text: str) -> None:
+        """In place of all that was typed."""
+        self.field.anchor, self.field.cursor = 0, len(self.field.text)
+        self.field.insert(text.strip())
 
     def _tell(self, text: str, fault: bool = False) -> None:
         """Something else is typed, or done: what was said before no longer holds."""

@@ -198,6 +198,15 @@ def test_a_code_is_copied_and_pasted_by_mouse() -> None:
     assert joined == [(77, "modern", 0)]
 
 
+def test_the_button_pastes_in_place_of_what_was_typed() -> None:
+    driver, dialog = shown(TournamentCodeDialog(None, lambda *terms: None))
+    assert isinstance(dialog, CodeDialog)
+    driver.app.ui.copy(tournament_code(77, "modern", 0))
+    driver.type("ISH-7")
+    driver.hit(dialog.paste)
+    assert dialog.field.text == tournament_code(77, "modern", 0)
+
+
 @pytest.mark.parametrize(
     "typed", ["hello", "d-12", "D-003N-QK8N-AQ", "99999999999999999999999", "ISH-0000-0000-0001", "!"]
 )

@@ -21,14 +21,16 @@ from ...session.texts import translate
 WEEK, WEEKS = 7, 6
 CELL_W, CELL_H, HEAD = 25, 15, 9
 AIR = 1  # above the first week
-BAR_W, BAR_H, STEP = 4, 5, 5  # of the mark of a game, and from one to the next
-PENS = 12, 10, 6, 14, 7  # of the games, in the colours of the shelf
+BAR_H, BROAD = 5, 6  # of the mark of a game: height, and width at most
+KEY = 5  # width of a game's colour beside its sign
+PENS = 12, 10, 15, 14, 7  # of the games, all but one in the colours of the shelf: its yellow is too near the white
+NIGHT = 0  # below the marks of the chosen day
 WORDS = 107  # the column beside the month
 LEGEND = 23  # rows of pixels below it all
 MEANINGS = "clean", "ways", "erring", "helped", "late", "open"  # of the legend, by columns: from whole to none
 COLUMNS = 0, 34, 74  # where those of the legend begin, in hundredths of its width
 RESULT = 28  # the field for a sign
-PLATE, SIGNED = 23, 27  # of the legend: width of the ground of a sign, and from its left edge to the words
+PLATE, BARRED, SIGNED = 15, 10, 28  # of the legend: grounds of sign and bar, and from the left to the words
 WALK = {"left": 1, "right": -1, "up": WEEK, "down": -WEEK}  # days back
 BACK, ON = -1, 1  # a month
 MANY = 1000  # days in a row: no words are longer
@@ -114,11 +116,16 @@ class Month(Widget):
             if days[number][:7] == self.day[:7]:  # a rule above each week but the first
                 cell = self._cell(number)
                 pyxel.rect(cell.x + 1, cell.y - 1, WEEK * CELL_W - 2, 1, skin.roles.paper)
+        marks = {
+            day: [self._days.mark(game, day) for game in self._days.games] for day in days if day[:7] == self.day[:7]
+        }
+        seen = [at for at, _ in enumerate(self._days.games) if any(row[at] is not None for row in marks.values())]
         for number, day in enumerate(days):
-            if day[:7] == self.day[:7]:
-                self._draw_day(skin, self._cell(number), day)
+            if day in marks:
+                self._draw_day(skin, self._cell(number), day, {at: marks[day][at] for at in seen})
 
-    def _draw_day(self, skin: Skin, cell: Box, day: str) -> None:
+    def _draw_day(self, skin: Skin, cell: Box, day: str, marks: Mapping[int, Mark | None]) -> None:
+        """`marks`: of the games played in this month, which share the width of a day."""
         roles = skin.roles
         chosen = day == self.day
         if chosen:
@@ -129,17 +136,19 @@ class Month(Widget):
         ink = roles.ink if day <= self.last else roles.dim
         text = str(int(day[8:]))
         skin.text(cell.x + (cell.w - skin.small.width(text) + 1) // 2, cell.y + 1, text, ink, small=True)
-        left = cell.x + (cell.w - len(self._days.games) * STEP + 1) // 2
-        for at, game in enumerate(self._days.games):
-            mark = self._days.mark(game, day)
+        wide = min(BROAD, cell.w // max(1, len(marks)) - 1)
+        left = cell.x + (cell.w - len(marks) * (wide + 1) + 1) // 2
+        if chosen and any(marks.values()):  # each colour tells on the dark
+            pyxel.rect(cell.x + 1, cell.y + cell.h - 2 - BAR_H, cell.w - 2, BAR_H + 1, NIGHT)
+        for place, (at, mark) in enumerate(marks.items()):
             if mark is not None:
-                _bar(left + at * STEP, cell.y + cell.h - 1 - BAR_H, mark, PENS[at % len(PENS)])
+                _bar(left + place * (wide + 1), cell.y + cell.h - 1 - BAR_H, wide, mark, PENS[at % len(PENS)])
 
 
-def _bar(x: int, y: int, mark: Mark, pen: int) -> None:
+def _bar(x: int, y: int, wide: int, mark: Mark, pen: int) -> None:
     """The mark of a game, in its colour: whole, or half where there were errors or help, hollow where it was late."""
     low = BAR_H // 2 if mark.sign.startswith((ERRING, HELPED)) else 0
-    (pyxel.rectb if mark.late else pyxel.rect)(x, y + low, BAR_W, BAR_H - low, pen)
+    (pyxel.rectb if mark.late else pyxel.rect)(x, y + low, wide, BAR_H - low, pen)
 
 
 class Result(Label):
@@ -161,8 +170,8 @@ class Result(Label):
     def draw(self, skin: Skin, look: Look) -> None:
         skin.list_ground(self.box, look)
         roles, letters = skin.roles, skin.small
-        pyxel.rect(self.box.x + 3, self.box.y + 3, BAR_W, self.box.h - 6, self._pen)
-        left, room = self.box.x + 3 + BAR_W, self.box.w - 5 - BAR_W
+        pyxel.rect(self.box.x + 3, self.box.y + 3, KEY, self.box.h - 6, self._pen)
+        left, room = self.box.x + 3 + KEY, self.box.w - 5 - KEY
         if self.text == CLEAN:
             x, y = left + (room - len(STAR)) // 2, self.box.y + (self.box.h - len(STAR)) // 2
             sprite(x, y, STAR, {"#": skin.heading})
@@ -185,17 +194,15 @@ def _legend(skin: Skin, box: Box) -> None:
     for at, (sign, told) in enumerate(legend()):
         column, line = divmod(at, 2)
         x, y = edges[column], box.y + 4 + line * (skin.small.pitch + 2)
-        skin.list_ground(Box(x, y - 2, PLATE, skin.small.pitch + 1), SUNK)
-        late = MEANINGS[at] == "late"  # it is hollow in the month, and has no sign of its own
-        wide = 0 if late else len(STAR) if sign == CLEAN else skin.small.width(sign)
-        barred = 0 if sign == NOT_PLAYED else BAR_W + 2 * (not late)
-        left = x + (PLATE - wide - barred + 1) // 2
-        if barred:
-            _bar(left + wide + barred - BAR_W, y + 1, Mark(sign, late), skin.roles.light)
+        tall = skin.small.pitch + 1
+        for left, wide in ((x, PLATE), (x + PLATE, BARRED)):
+            skin.list_ground(Box(left, y - 2, wide, tall), SUNK)
         if sign == CLEAN:
-            sprite(left, y, STAR, {"#": skin.heading})
-        elif not late:
-            skin.text(left, y, sign, skin.roles.light, small=True)
+            sprite(x + (PLATE - len(STAR)) // 2, y, STAR, {"#": skin.heading})
+        else:
+            skin.text(x + (PLATE - skin.small.width(sign) + 1) // 2, y, sign, skin.roles.light, small=True)
+        if sign != NOT_PLAYED:
+            _bar(x + PLATE + (BARRED - BROAD) // 2, y + 1, BROAD, Mark(sign, MEANINGS[at] == "late"), skin.roles.light)
         room = edges[column + 1] - x - SIGNED - NEAR
         skin.text_in(x + SIGNED, y, room, told, None, small=True)
 

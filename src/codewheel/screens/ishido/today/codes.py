@@ -38,6 +38,7 @@ def _words(code: str) -> CodeWords:
         say("copied"),
         say("code_take"),
         say("no_code"),
+        say("paste"),
     )
 
 

@@ -18,18 +18,18 @@ from ....session.ishido.par import LEVELS, STONES, Par, Pars, Result
 from ....session.texts import number, translate
 from ...thinker import Thinker
 from ..layout import FRAME, MESSAGE, PIER, SMALL
-from ..sets import DEFAULT_STONESET
-from ..stones import draw_stone_small
+from ..sets import DEEP, DEFAULT_STONESET
+from ..stones import draw_shape, draw_stone_small
 from .daily import outcome_words
 
 __all__ = ["ParDialog", "Pars", "Result"]
 
-ROW = 13  # a small stone, and air
+ROW = 13  # a small stone with its shadow
 SIDE = SMALL + 5  # the column of stones: each level has one
 APART = 4  # from the levels to the player
 ROOM = Placement(Box(0, 2, FRAME.w + PIER.w, MESSAGE.y - 4))  # the plate below the board stays whole
 WAYS, POINTS, REST = 36, 124, 152  # right edges of the columns
-BARS, LONG, THICK = 43, 28, 5  # the bars of what a result is worth: where they begin, how long and thick they are
+BARS, LONG, THICK = 43, 30, 7  # the troughs for what a result is worth: where they begin, how long and thick they are
 NONE = "-"
 BUTTON = 88  # width of a button: one changes its label
 HEAD, LIST = 10, ROW * len(LEVELS)  # height of the headings, and of the levels below them
@@ -83,7 +83,7 @@ class ParDialog(Dialog):
             Inset(you, ui.skin.mark_width, TIGHT),
             gap=0,
         )
-        stones = Picture(size(SIDE, HEAD + LIST), self._stones)
+        stones = Picture(size(SIDE, HEAD + LIST + APART + ROW), self._stones)
         table = Picture(size(REST, HEAD + LIST + APART + ROW), self._table)
         said = [translate(f"ishido_today.par_{name}") for name in ("plays", "asks")]
         self.told = Label(AUTO, "", small=True, lines=SENTENCE, says=said)
@@ -139,9 +139,11 @@ class ParDialog(Dialog):
         return translate("ishido_today.par_you", par=par, you=outcome_words(*self.yours))
 
     def _stones(self, skin: Skin, box: Box) -> None:
-        """A stone for each level, each of another colour and symbol."""
-        for n in range(len(LEVELS)):
-            draw_stone_small(DEFAULT_STONESET, 7 * n, box.x, box.y + HEAD + n * ROW)
+        """A stone for each level and one for the player, each of another colour and symbol."""
+        for n in range(len(LEVELS) + 1):
+            y = box.y + HEAD + n * ROW + APART * (n == len(LEVELS))
+            draw_shape(DEFAULT_STONESET, 7 * n, box.x + 1, y + 1, DEEP, SMALL)
+            draw_stone_small(DEFAULT_STONESET, 7 * n, box.x, y)
 
     def _table(self, skin: Skin, box: Box) -> None:
         """The numbers of each level beside its name, and the player's below them."""
@@ -149,7 +151,7 @@ class ParDialog(Dialog):
         heads = ((WAYS, "ways_head"), (POINTS, "points_head"), (REST, "left_head"))
         for right, name in heads:
             text = translate(f"ishido_today.{name}")
-            skin.text(box.x + right - skin.small.width(text), box.y + 1, text, roles.light, small=True)
+            skin.text(box.x + right - skin.small.width(text), box.y + 1, text, skin.heading, small=True)
         results = [self.pars.of(level).result for level in LEVELS]
         most = max((self._worth(result) for result in (*results, self.yours) if result is not None), default=0)
         for n, (level, result) in enumerate(zip(LEVELS, results, strict=True)):
@@ -168,6 +170,7 @@ class ParDialog(Dialog):
         if self.yours is not None:
             self._line(skin, box, y + APART, self.yours, most, roles.accent)
         else:
+            self._bar(skin, box, y + APART, 0)
             text = translate("ishido_today.par_open")
             skin.text(box.x + REST - skin.small.width(text), y + APART + 2, text, roles.light, small=True)
 
@@ -176,10 +179,10 @@ class ParDialog(Dialog):
         return result.fourways if self.pars.scoring == ANCIENT else result.points
 
     def _bar(self, skin: Skin, box: Box, y: int, part: float) -> None:
-        """So much of a bar."""
+        """A bar in its trough, so much of it full."""
         roles, top = skin.roles, y + (ROW - THICK) // 2
-        pyxel.rect(box.x + BARS, top, LONG, THICK, roles.paper)
-        pyxel.rect(box.x + BARS, top, round(LONG * part), THICK, roles.accent)
+        pyxel.rectb(box.x + BARS, top, LONG, THICK, roles.dim)
+        pyxel.rect(box.x + BARS + 1, top + 1, round((LONG - 2) * part), THICK - 2, roles.accent)
 
     def _line(self, skin: Skin, box: Box, y: int, result: Result, most: int, colour: int | None = None) -> None:
         """A result with the bar of what it is worth."""
