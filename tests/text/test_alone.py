@@ -6,19 +6,9 @@ from codewheel.session.table.table import Table
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import Talk
 from tables import House
+from text.talk_kit import at, heard
 
 START = "6.14 6.0", "turn a left"
-
-
-def at() -> Talk:
-    """At the table, with the helps of today."""
-    talk = Talk(House(seed=5), "oeil-solo")
-    talk.hear("today on")
-    return talk
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
 
 
 def table(talk: Talk) -> Table:
@@ -28,7 +18,7 @@ def table(talk: Talk) -> Table:
 
 def lying(*squares: str, taken: tuple[tuple[int, str], ...] = ()) -> Talk:
     """In the short spiral, five moves into a game, with counters on these squares."""
-    talk = at()
+    talk = at("oeil-solo")
     session = table(talk).session
     counters = tuple(sorted(SQUARE[square] for square in squares))
     state = session.state._replace(counters=counters, pattern=PATTERNS["short"], taken=taken, moves=5)
@@ -57,34 +47,38 @@ def test_the_end_says_why_although_a_wheel_could_turn() -> None:
 
 def test_a_covered_square_is_said_to_be_covered_wherever_it_stands() -> None:
     covered = "is covered while the wheels show the short spiral"
-    assert f"0.1 {covered}" in heard(at(), "0.1 0.3") and f"0.1 {covered}" in heard(at(), "0.0 0.1")
-    assert "No counter lies on" in heard(at(), "0.2 0.4")
+    assert f"0.1 {covered}" in heard(at("oeil-solo"), "0.1 0.3") and f"0.1 {covered}" in heard(
+        at("oeil-solo"), "0.0 0.1"
+    )
+    assert "No counter lies on" in heard(at("oeil-solo"), "0.2 0.4")
 
 
 def test_squares_that_do_not_touch_are_named_in_both_ways() -> None:
-    told = heard(at(), "4.12 0.2")
+    told = heard(at("oeil-solo"), "4.12 0.2")
     assert "0.2 (yellow at 2 o'clock) does not touch 4.12 (the outer green at 5 o'clock)." in told
     assert '"around 4.12"' in told
 
 
 def test_turns_are_told_as_they_are_typed_and_typed_in_many_ways() -> None:
     for line in ("turn right a", "turn A clockwise", "turn a right", "rotate wheel a to the right"):
-        talk = at()
+        talk = at("oeil-solo")
         told = heard(talk, line)
         assert table(talk).session.line[-1] == "turn A-", line
         assert "A-" not in told and "Rotate wheel A to the right." in told
-    moves, wheels = heard(at(), "moves"), heard(at(), "wheels")
+    moves, wheels = heard(at("oeil-solo"), "moves"), heard(at("oeil-solo"), "wheels")
     assert "turn A right: rotate wheel A" in moves and "A-" not in moves
     assert "turn A right: the straight line." in wheels and "A-" not in wheels
-    assert 'Type "turn A right"' in heard(at(), "turn a") and 'Type "turn A right"' in heard(at(), "wheel")
+    assert 'Type "turn A right"' in heard(at("oeil-solo"), "turn a") and 'Type "turn A right"' in heard(
+        at("oeil-solo"), "wheel"
+    )
 
 
 def test_a_square_alone_asks_where_to() -> None:
-    assert 'Where? Type "4.12 0.14", for example.' in heard(at(), "4.12")
+    assert 'Where? Type "4.12 0.14", for example.' in heard(at("oeil-solo"), "4.12")
 
 
 def test_a_new_game_here_is_the_solitaire_again() -> None:
-    assert talk_ends(at().hear("new"), "[solitaire]")
+    assert talk_ends(at("oeil-solo").hear("new"), "[solitaire]")
 
 
 def talk_ends(lines: list[str], end: str) -> bool:
@@ -92,22 +86,22 @@ def talk_ends(lines: list[str], end: str) -> bool:
 
 
 def test_the_analysis_says_how_many_moves_are_left() -> None:
-    assert "Fewest moves to go: 32. Best:" in heard(at(), "analysis")
+    assert "Fewest moves to go: 32. Best:" in heard(at("oeil-solo"), "analysis")
 
 
 def test_the_rules_say_which_part_is_the_solitaire_and_help_what_its_code_is() -> None:
-    talk = at()
+    talk = at("oeil-solo")
     assert 'The solitaire is part 7: type "rules 7".' in heard(talk, "rules") and "solitaire" in heard(talk, "rules 7")
     assert "a short one if there is one" in heard(talk, "help code")
 
 
 def test_the_first_lesson_says_where_its_lights_belong() -> None:
-    told = heard(at(), "lessons 1")
+    told = heard(at("oeil-solo"), "lessons 1")
     assert "step from 6.2 or 2.2 to 6.0" in told and "Look at" not in told
 
 
 def test_help_lists_again_and_again_begins_anew() -> None:
-    talk = at()
+    talk = at("oeil-solo")
     assert "again: this start once more." in talk.hear("help")
     talk.hear("turn a right")
     talk.hear("again")

@@ -11,26 +11,10 @@ from codewheel.session import texts
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.problem import DONE
-from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
 from codewheel.text.talk import Talk
 from tables import House
-
-
-def at(game: str, house: House | None = None) -> Talk:
-    """At the table of a game, with the helps of today."""
-    talk = Talk(house or House(seed=5), game)
-    talk.hear("today on")
-    return talk
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
-
-
-def room(talk: Talk) -> GameRoom:
-    assert isinstance(talk.room, GameRoom)
-    return talk.room
+from text.talk_kit import at, heard, room
 
 
 def problem(talk: Talk, name: str) -> str:

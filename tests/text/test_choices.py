@@ -8,10 +8,7 @@ from codewheel.session.texts import language, languages, tongue, translate
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import WIDE, Talk
 from tables import House
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
+from text.talk_kit import heard
 
 
 def test_settings_tell_the_language_and_how_another_is_chosen() -> None:

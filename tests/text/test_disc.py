@@ -9,16 +9,12 @@ from codewheel.rules.eye.state import FREE, MOVE, RELOCATE, State
 from codewheel.session import texts
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.problem import ProblemTable
-from codewheel.text.game import GameRoom
 from codewheel.text.talk import NARROW, Talk
 from tables import House
+from text.talk_kit import heard, room
 
 RED, BLUE = ("2.0", "4.0", "2.2", "2.4", "2.6", "6.10"), ("0.2", "4.2", "6.2", "2.8", "2.10", "4.12")
 YELLOW = 2
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
 
 
 def at_eye(wide: int = 79) -> Talk:
@@ -28,11 +24,6 @@ def at_eye(wide: int = 79) -> Talk:
     session = room(talk).table.session
     room(talk).table.replace(Session.new(session.game, session.options, 1, (Seat(HUMAN), Seat(HUMAN))))
     return talk
-
-
-def room(talk: Talk) -> GameRoom:
-    assert isinstance(talk.room, GameRoom)
-    return talk.room
 
 
 def placed(wide: int = 79) -> Talk:

@@ -7,18 +7,9 @@ import pytest
 from codewheel.rules.einauge.game import GAME, NAMES, State
 from codewheel.session.einauge.full import full_board
 from codewheel.session.play import HUMAN, Seat, Session
-from codewheel.text.game import GameRoom
 from codewheel.text.talk import NARROW, Talk
 from tables import House
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
-
-
-def room(talk: Talk) -> GameRoom:
-    assert isinstance(talk.room, GameRoom)
-    return talk.room
+from text.talk_kit import heard, room
 
 
 def at(position: str = "", wide: int = 79) -> Talk:

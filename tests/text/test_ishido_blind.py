@@ -13,18 +13,13 @@ from codewheel.session.ishido.words import NAME
 from codewheel.session.table.table import Table
 from codewheel.session.table.words import Prompt
 from codewheel.text.contract import letters
-from codewheel.text.game import GameRoom
 from codewheel.text.talk import NARROW, Talk
 from tables import House
+from text.talk_kit import room
 
 
 def heard(talk: Talk, line: str) -> str:
     return " ".join(" ".join(talk.hear(line)).split())
-
-
-def room(talk: Talk) -> GameRoom:
-    assert isinstance(talk.room, GameRoom)
-    return talk.room
 
 
 def state(talk: Talk) -> State:

@@ -6,30 +6,14 @@ from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import MOVE, SPIN
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
 from codewheel.session.triaxis.walks import too_far
-from codewheel.text.game import GameRoom
 from codewheel.text.talk import Talk
 from tables import House
-
-
-def at(game: str = "triaxis") -> Talk:
-    """At the table of a game, with the helps of today."""
-    talk = Talk(House(seed=5), game)
-    talk.hear("today on")
-    return talk
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
-
-
-def room(talk: Talk) -> GameRoom:
-    assert isinstance(talk.room, GameRoom)
-    return talk.room
+from text.talk_kit import at, heard, room
 
 
 def placed() -> Talk:
     """All markers placed."""
-    talk = at()
+    talk = at("triaxis")
     talk.hear("random")
     talk.hear("yes")
     return talk
@@ -69,7 +53,7 @@ def test_going_on_from_a_finished_game_says_that_its_end_is_gone() -> None:
 
 
 def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
-    talk = at()
+    talk = at("triaxis")
     for line in ("new", "", "", ""):
         talk.hear(line)
     assert "Taken: 25." in heard(talk, "25") and "Taken: harsh" in heard(talk, "har")
@@ -84,7 +68,7 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
 
 
 def test_help_repeats_the_question_that_is_open() -> None:
-    talk = at()
+    talk = at("triaxis")
     talk.hear("new")
     assert "How many players? 1, 2, 3" in heard(talk, "?") and "How many players?" in heard(talk, "help")
 
@@ -159,7 +143,7 @@ def test_yes_and_no_answer_to_giving_up_and_status_names_the_question() -> None:
 
 
 def test_water_is_water_however_it_is_named() -> None:
-    talk = at()
+    talk = at("triaxis")
     zones = set(chart(room(talk).table.session.state.zones).number)
     water = next(f"{column}{row}" for row in range(1, 9) for column in "ABCDEFGHIJKLM" if f"{column}{row}" not in zones)
     for line in (water, f"place {water}", f"around {water}"):
@@ -168,7 +152,7 @@ def test_water_is_water_however_it_is_named() -> None:
 
 
 def test_one_marker_is_placed_at_a_time() -> None:
-    talk = at()
+    talk = at("triaxis")
     first, second = list(chart(room(talk).table.session.state.zones).number)[:2]
     assert "One zone at a time" in heard(talk, f"place {first} {second}")
     assert room(talk).table.session.ply == 0
@@ -183,7 +167,7 @@ def test_what_has_not_changed_is_not_said_again_after_each_step() -> None:
 
 
 def test_a_step_back_says_which_moves_it_takes_back_and_may_be_two() -> None:
-    talk = at()
+    talk = at("triaxis")
     first = chart(room(talk).table.session.state.zones).names[0]
     talk.hear(first)
     assert room(talk).table.session.ply == 2
@@ -197,7 +181,7 @@ def test_a_step_back_says_which_moves_it_takes_back_and_may_be_two() -> None:
 
 
 def test_help_marks_what_is_off() -> None:
-    talk = at()
+    talk = at("triaxis")
     assert "Off now" not in heard(talk, "help")
     talk.hear("today off")
     lines = heard(talk, "help")

@@ -6,10 +6,7 @@ from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom
 from codewheel.text.talk import Talk
 from tables import House
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
+from text.talk_kit import heard
 
 
 def game_of(talk: Talk) -> GameRoom:

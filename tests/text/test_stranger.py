@@ -25,6 +25,7 @@ from codewheel.text.terms import explained, terms
 from codewheel.text.typed import called, local
 from examples import but
 from tables import House
+from text.talk_kit import at
 
 SEATS = {  # who sits where in a first game, as it is said
     "ishido": "You play alone.",
@@ -38,13 +39,6 @@ SEATS = {  # who sits where in a first game, as it is said
 def told(lines: Sequence[str]) -> str:
     """What is heard, on one line."""
     return " ".join(lines)
-
-
-def at(game: str, house: House | None = None) -> Talk:
-    """At the table of a game, with the helps of today."""
-    talk = Talk(house or House(seed=5), game)
-    talk.hear("today on")
-    return talk
 
 
 def room(talk: Talk) -> GameRoom:

@@ -10,10 +10,7 @@ from codewheel.session.review import review
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import WIDE, Talk
 from tables import House
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
+from text.talk_kit import heard
 
 
 def game_of(talk: Talk) -> GameRoom:

@@ -14,6 +14,7 @@ from codewheel.text.talk import Talk
 from codewheel.text.typed import answered, as_move, local
 from examples import but
 from tables import House
+from text.talk_kit import heard
 
 EYES_AND_HANDS = {  # what only a picture, a pointer or a gamepad has
     "point", "signs", "moves", "hours", "way", "names", "movable", "targets", "habitat", "graphic", "sounds", "click",
@@ -46,10 +47,6 @@ def over(game: str, house: House) -> Talk:
 def game_of(talk: Talk) -> GameRoom:
     assert isinstance(talk.room, GameRoom)
     return talk.room
-
-
-def heard(talk: Talk, line: str) -> str:
-    return " ".join(talk.hear(line))
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -7,7 +7,7 @@ import pyxel
 from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import DOWN, UP, Furniture, Rows, dots, fill, frame, sprite
+from .common import DISC, DOWN, RING, UP, Furniture, Rows, dots, fill, frame, sprite
 
 SIGN = "⌘"  # in this machine's letters a key cap with a leaning A
 
@@ -21,18 +21,6 @@ LOW = 15  # pixels: a button that is lower or narrower has no room for a broad e
 PALE = 80  # of 255: what is no further from white than that is hard to read on it
 
 TICK: Rows = (".......#", "......##", "#....##.", "##..##..", ".####...", "..##....")
-RING: Rows = (
-    "...###...",
-    ".##...##.",
-    ".#.....#.",
-    "#.......#",
-    "#.......#",
-    "#.......#",
-    ".#.....#.",
-    ".##...##.",
-    "...###...",
-)
-DISC: Rows = (".###.", "#####", "#####", "#####", ".###.")
 ARROW: Rows = (
     "kk..........",
     "kwkk........",

@@ -7,25 +7,13 @@ import pyxel
 from ..font import CENTRE
 from ..palette import Machine, Palette
 from .base import Box, Look, Menu, MenuItem
-from .common import LIT, SCREEN, Furniture, Rows, dots, dotted, fill, frame, sprite
+from .common import DISC, LIT, RING, SCREEN, Furniture, Rows, dots, dotted, fill, frame, sprite
 
 CLOSER: Rows = ("#######", "##...##", "#.#.#.#", "#..#..#", "#.#.#.#", "##...##", "#######")
 FULLER: Rows = ("...#...", "..###..", ".#.#.#.", "###.###", ".#.#.#.", "..###..", "...#...")
 SCROLL: Rows = ("....#....", "...###...", "..#####..", ".#######.", "...###...", "...###...")  # upwards
 TICK: Rows = (".......#", "......##", ".....##.", "#...##..", "##.##...", ".###....", "..#.....")
 CROSS: Rows = ("#.....#", ".#...#.", "..#.#..", "...#...", "..#.#..", ".#...#.", "#.....#")
-RING: Rows = (
-    "...###...",
-    ".##...##.",
-    ".#.....#.",
-    "#.......#",
-    "#.......#",
-    "#.......#",
-    ".#.....#.",
-    ".##...##.",
-    "...###...",
-)
-DISC: Rows = (".###.", "#####", "#####", "#####", ".###.")
 ARROW: Rows = (
     "kk.........",
     "kwk........",
