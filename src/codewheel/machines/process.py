@@ -121,8 +121,9 @@ class Process:
         self._child = child
         self.started += 1
         self._bound(child)
-        for work in (self._listen, self._overhear):
-            threading.Thread(target=work, args=(child, self._lines), daemon=True).start()
+        threading.Thread(target=self._listen, args=(child, self._lines), daemon=True).start()
+        self._overhears = threading.Thread(target=self._overhear, args=(child, self._lines), daemon=True)
+        self._overhears.start()
         return child
 
     def _bound(self, child: subprocess.Popen[bytes]) -> None:
@@ -167,6 +168,7 @@ class Process:
         if child is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 code = str(child.wait(ENDING))
+            self._overhears.join(ENDING)  # its last words may still be on their way
         said = " ".join(self._fault.decode("utf-8", "replace").split())[:LAST_WORDS]
         asked = self._line[:60]
         return Forfeit(reason("arena.crashed", name=self.name, line=asked, code=code or "?", said=said or "-"))
