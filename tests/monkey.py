@@ -22,6 +22,7 @@ from codewheel.machines.keymap import COMMANDS
 from codewheel.machines.skins.base import Skin
 from codewheel.machines.widgets.base import Group, Widget
 from codewheel.machines.widgets.dialog import Dialog
+from codewheel.machines.widgets.lists import ScrollText
 from codewheel.machines.widgets.menubar import can_light
 from codewheel.rules import registry
 from codewheel.rules.contract import reason
@@ -145,7 +146,7 @@ def everything() -> set[str]:
         _classes(codewheel.screens, Scene) | _classes(codewheel.screens, Dialog) | _classes(codewheel.screens, Widget)
     )
     found |= _classes(codewheel.machines.widgets, Dialog) | _classes(codewheel.machines.widgets, Widget)
-    return {c.__name__ for c in found}
+    return {c.__name__ for c in found - {ScrollText}}  # which is a ground for texts of the screens alone
 
 
 def nobody(guest: Guest) -> Bot:

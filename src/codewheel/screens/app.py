@@ -302,6 +302,8 @@ class App:
         self._beside = None
         for scene in self._scenes:
             scene.retell()
+        if self.scanner is not None:
+            self.scanner.retell()
 
     def open_settings(self) -> None:
         """Open the settings over the scene."""

@@ -107,6 +107,11 @@ class Scanner:
             self._go([])
         self._root = found
 
+    def retell(self) -> None:
+        """Texts are in another language: what is lit is said in it."""
+        self.look()
+        self._said = (-1, "")
+
     def _go(self, path: list[int], at: int = 0) -> None:
         self._path, self._at, self._frames, self._rounds = path, at, 0, 0
         self.sign += 1

@@ -51,8 +51,8 @@ class PositionPrompt(Prompt):
         rows = (self.field.text or self._here).split(" ")[0].split("/")
         for n in range(5):
             middle = CELL * n + CELL // 2
-            letters.text(left + middle - 1, top + 5 * CELL + 2, "abcde"[n], VIOLET)
-            letters.text(box.x + 4, top + middle - 3, str(5 - n), VIOLET)
+            letters.text(left + middle - 1, top + 5 * CELL + 2, "abcde"[n], BLACK)
+            letters.text(box.x + 4, top + middle - 3, str(5 - n), BLACK)
         for square in range(25):
             row, column = divmod(square, 5)
             x, y = left + CELL * column, top + CELL * row

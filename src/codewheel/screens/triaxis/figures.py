@@ -288,7 +288,7 @@ def _key(x: int, y: int, figure: str, lit: bool) -> None:
     pyxel.rect(x + 1, y + 1, KEY - 1, KEY - 1, BLACK)
     pyxel.rect(x, y, KEY - 2, KEY - 2, WHITE if lit else LGREY)
     pyxel.rect(x + 1, y + 1, KEY - 3, KEY - 3, LGREY if lit else DGREY)
-    text(x + 4, y + 3, figure, BLACK)
+    text(x + 4, y + 3, figure, BLACK if lit else WHITE)
 
 
 def five(y: int, frame: int) -> None:
