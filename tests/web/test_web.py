@@ -93,7 +93,7 @@ def test_a_missing_program_is_told_in_a_sentence(page: Any, url: str) -> None:
     page.route("**/codewheel.pyxapp", lambda route: route.fulfill(status=404))
     page.goto(f"{url}site/games/play.html")
     page.wait_for_selector("[data-state=failed]")
-    assert "answered 404" in page.inner_text("#news")
+    assert "came back with status 404" in page.inner_text("#news")
 
 
 def test_a_missing_pyodide_is_told_in_a_sentence(page: Any, url: str) -> None:
@@ -274,7 +274,7 @@ def test_a_browser_that_keeps_nothing_says_so_plays_and_hands_out(shut_page: Any
     page = shut_page
     begin(page, url)
     assert page.evaluate("tab.holds")
-    assert "keep nothing" in page.inner_text("#told")
+    assert "does not let the page keep anything" in page.inner_text("#told")
     page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.write('settings.json', b'{}')")
     assert page.evaluate("code => pyodide.runPython(code)", IN_THE_APP + "app.storage.lasting") is False
     with page.expect_download() as waiting:
