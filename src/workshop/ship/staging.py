@@ -1,7 +1,9 @@
 """What the program is made of, file by file, and archives of it that are the same bytes each time."""
 
+import bz2
 import io
 import zipfile
+import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from codewheel.rules import registry
 ROOT = Path(__file__).resolve().parents[3]
 PACKAGE = "codewheel"
 STAMP = (1980, 1, 1, 0, 0, 0)  # of every file in an archive
+DENSER = 0.85  # of the deflated size: so small must bzip2 make a file, which takes eight times as long to unpack
 _UNWANTED = ("__pycache__", ".DS_Store")
 
 
@@ -39,17 +42,27 @@ def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def archive(files: Mapping[str, bytes], comment: str = "") -> bytes:
-    """A zip of these files in the order of their names. The same files give the same bytes."""
+    """A zip of these files in the order of their names, each packed by what suits it. The same files give the same
+    bytes.
+    """
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as bundle:
+    with zipfile.ZipFile(packed, "w") as bundle:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, STAMP)
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = _method(files[name])
             entry.create_system = 3  # what the bytes say of the system that wrote them must not depend on it
             entry.external_attr = 0o644 << 16
-            bundle.writestr(entry, files[name])
+            bundle.writestr(entry, files[name], compresslevel=9)
         bundle.comment = comment.encode("utf-8")
     return packed.getvalue()
+
+
+def _method(data: bytes) -> int:
+    """How a zip packs this: what the programs that unpack it know, Pyxel's page among them (its Python has no LZMA)."""
+    deflated = len(zlib.compress(data, 9))
+    if len(bz2.compress(data)) < DENSER * deflated:
+        return zipfile.ZIP_BZIP2
+    return zipfile.ZIP_DEFLATED if deflated < len(data) else zipfile.ZIP_STORED
 
 
 def dist() -> Path:
