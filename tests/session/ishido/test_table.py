@@ -827,6 +827,15 @@ def test_a_tournament_out_of_a_file_between_its_games_waits_for_new_game() -> No
     assert at.waiting and at.setup.mode == "tournament" and said(at.news())[-1] == translate("ishido_game.ready")
 
 
+@pytest.mark.parametrize("mode", ["cooperative", "challenge", "tournament"])
+def test_no_stone_is_laid_in_the_game_that_was_once_another_mode_is_set(mode: str) -> None:
+    at = table()
+    done(at, "new")
+    assert not at.waiting and not at.session.ply
+    done(at, "set_up", mode, "modern", False, False, "middle")
+    assert at.waiting and at.setup.mode == mode and at.why_not_play() is not None
+
+
 # --- what is pointed out ----------------------------------------------------------------------------------------------
 
 

@@ -385,7 +385,7 @@ class Turner(Widget):
 class Slider(Widget):
     """A whole number between two limits. `on_change(value)`. Left, right, page, Home, End, wheel and drag.
 
-    `page`: the step of the page keys; 0 for a quarter of the way.
+    `page`: the step of the page keys; 0 for a quarter of the way. `name`: what it is called where no label is beside it.
     """
 
     focusable = True
@@ -399,8 +399,10 @@ class Slider(Widget):
         value: int,
         on_change: Callable[[int], object] = lambda value: None,
         page: int = 0,
+        name: str = "",
     ) -> None:
         super().__init__(box)
+        self.name, self.named = name, bool(name)
         self.low, self.high, self.value, self.on_change = low, high, value, on_change
         self.page = page
 
@@ -408,7 +410,8 @@ class Slider(Widget):
 
     @property
     def words(self) -> str:
-        return translate("spoken.slider", value=self.value, low=self.low, high=self.high)
+        words = translate("spoken.slider", value=self.value, low=self.low, high=self.high)
+        return translate("spoken.captioned", caption=self.name, words=words) if self.name else words
 
     def natural_width(self, skin: Skin) -> int:
         return self.box.w or BAR

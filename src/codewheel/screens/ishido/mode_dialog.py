@@ -135,7 +135,8 @@ class ModeDialog(NewGame):
     def _limit(self, skin: Skin, timer: Timer) -> tuple[Part, Part]:
         """A check mark at what the timer is set to, and the slider that sets it."""
         check = CheckBox(AUTO, self._limit_words(timer.value), timer.on)
-        slider = Slider(size(0, THICK), LOW, LONG, timer.value, self._slid, page=PAGE)
+        name = translate("ishido_dialogs.timer")
+        slider = Slider(size(0, THICK), LOW, LONG, timer.value, self._slid, page=PAGE, name=name)
         check.enabled = slider.enabled = timer.may
         self.check, self.slider = check, slider
         room = skin.mark_width + max(skin.font.width(self._limit_words(count)) for count in (LOW, LONG))

@@ -212,7 +212,8 @@ class FlowTable(FinishingTable):
         def changed() -> None:
             if leaves:
                 self.leave_tournament()
-                self.empty_board()  # nothing of it stays on the table
+            if leaves or self.going_on:
+                self.empty_board()  # nothing of it stays on the table: no stone is laid in the game that was
             self.setup = setup
             self.say(reason("ishido_game.ready"))
 
