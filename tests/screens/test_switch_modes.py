@@ -105,7 +105,8 @@ WAYS = ["The game", "Rule 1", "Rule 2", "Rule 3", "Unequal", "For children", "Th
 def test_loeil(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = at_the_shelf(monkeypatch)
     hand.choose("L'Oeil$", "BEGIN$|Enter$", "of 8$", way, "BEGIN$")
-    assert " wins." in " ".join(to_the_end(hand, 1, END, "Done$|^[1-4]: ")[-40:])
+    said = " ".join(to_the_end(hand, 1, END, "Done$|^[1-4]: ")[-40:])
+    assert re.search(" wins[.]|: a draw[.]", said), said
 
 
 def test_einauge(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -385,7 +385,8 @@ class Turner(Widget):
 class Slider(Widget):
     """A whole number between two limits. `on_change(value)`. Left, right, page, Home, End, wheel and drag.
 
-    `page`: the step of the page keys; 0 for a quarter of the way. `name`: what it is called where no label is beside it.
+    `page`: the step of the page keys; 0 for a quarter of the way. `name`: what it is called where no label is
+    beside it.
     """
 
     focusable = True
