@@ -95,3 +95,16 @@ def test_a_command_is_nobodys_name_and_no_question_for_the_oracle() -> None:
     assert isinstance(room, GameRoom) and isinstance(room.table, IshidoTable)
     talk.hear('"review"')
     assert room.table.prompt is None and room.table.oracle.question == "review"
+
+
+def test_a_game_of_the_box_goes_on_where_it_was_left() -> None:
+    house = House(seed=4)
+    talk = Talk(house, "oeil-solo")
+    for text in ("new", "game", "", "human", "human", "start", "0.4"):
+        lines = talk.hear(text)
+    talk.hear("quit")
+    assert "is waiting" in next(line for line in Talk(house).begin() if "L'Oeil" in line)
+    again = Talk(house, "oeil-solo")
+    told = " ".join(again.begin())
+    assert "goes on" in told and isinstance(again.room, GameRoom)
+    assert again.room.table.game == "eye" and again.room.table.session.ply == 1, (lines, told)

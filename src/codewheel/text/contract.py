@@ -62,7 +62,8 @@ class Letters(NamedTuple):
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
-    `counted(move)`: whether a legal move counts as one where they are numbered.
+    `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
+    are begun here too, besides the game's own, see `session.saves`.
     """
 
     board: Callable[[Session, int], Lines]
@@ -99,6 +100,7 @@ class Letters(NamedTuple):
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
     settings: Callable[[Session], Lines] = lambda session: []
     counted: Callable[[str], bool] = lambda move: True
+    also: tuple[str, ...] = ()
 
 
 def letters(game: str) -> Letters:

@@ -33,8 +33,7 @@ class Shelf(Room):
     def enter(self) -> list[str]:
         lines = [translate("text.shelf")]
         for number, line in enumerate(registry.REGISTRY, 1):
-            slot = self.ports.saves.left(line.name)
-            waits = translate("text.waits") if slot is not None and not slot.over else ""
+            waits = translate("text.waits") if self.ports.saves.interrupted(_autosaves(line.name)) else ""
             lines.append(translate("text.box", number=number, title=line.title, name=line.name, waits=waits))
         return lines
 
@@ -118,8 +117,11 @@ class Shelf(Room):
     def sit_down(self, game: str) -> list[str]:
         """At the table of a game: it goes on where it was left, else a new one begins. Raises Refused."""
         notice, session = None, None
+        waiting = self.ports.saves.interrupted(_autosaves(game))
+        left = waiting[0].title if waiting else game  # the latest
+        game = left.partition(":")[0]
         try:
-            resumed = self.ports.saves.resume(game)
+            resumed = self.ports.saves.resume(left)
             if resumed is not None:
                 session, notice = resumed.session, resumed.notice
         except Refused as fault:
@@ -135,3 +137,8 @@ class Shelf(Room):
         from .game import GameRoom  # start: read when somebody plays
 
         return self.talk.go(GameRoom(self.talk, table))
+
+
+def _autosaves(game: str) -> tuple[str, ...]:
+    """Where games wait that are begun at a game's place on the shelf."""
+    return game, *letters(game).also

@@ -193,4 +193,5 @@ LETTERS = Letters(
     legend=lambda session: disc.legend(),
     details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
     barred=_barred,
+    also=("eye:oeil",),
 )
