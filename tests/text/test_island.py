@@ -225,3 +225,56 @@ def test_the_next_game_of_a_series_is_said_to_begin_before_anything_happens_in_i
     talk.hear("concede")
     talk.hear("yes")
     assert "TriAxis, a new island: a new game." in " ".join(talk.hear("next_game")[:2])
+
+
+def test_a_turn_in_which_nothing_can_move_is_not_said_to_have_moves() -> None:
+    talk = Talk(House(seed=7), "triaxis")
+    for line in ("today on", "random", "yes", "spin"):
+        talk.hear(line)
+    session = room(talk).table.session
+    state = session.state
+    large = tuple(5 if whose == state.seat else size for whose, size in zip(state.owner, state.size, strict=True))
+    told = heard(talk, f"position {session.game.format_state(state._replace(size=large, left=1))}")
+    assert "Red: moves left: 1." in told and "Red moves;" not in told
+    assert 'No marker of yours can use what is left. Type "end" to end the turn.' in told
+
+
+def test_a_capture_that_is_refused_says_why() -> None:
+    talk = Talk(House(seed=7), "triaxis")
+    for line in ("today on", "random", "yes"):
+        talk.hear(line)
+    assert heard(talk, "capture a1") == 'First start the spinner: type "spin".'
+    talk.hear("spin")
+    assert heard(talk, "capture a2") == "There is no marker on A2 to capture."
+    assert "A1 is your own" in heard(talk, "capture a1")
+    assert "D5 is not next to G5" in heard(talk, "capture g5 from d5")
+    assert heard(talk, "capture f3 from g4") == "There is a marker on E3. A marker must land on an empty zone."
+    assert "Straight behind K8, as seen from K7, is the sea" in heard(talk, "capture k8 from k7")
+    assert "There is no marker on I3" in heard(talk, "jump i2 from i3")
+
+
+def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -> None:
+    talk = Talk(House(seed=5), "triaxis")
+    assert 'or "random" for all of yours' in " ".join(talk.begin())
+    for line in ("today on", "random", "yes"):
+        talk.hear(line)
+    assert heard(talk, "moves") == 'Type "spin". "concede" gives up the game.'
+    told = heard(talk, "spin")
+    assert "name an empty zone for a new marker, or one of your own to increase it" in told
+    assert "A harvest pays each marker" in told and "A harvest pays" not in heard(talk, "status")
+    assert "add: A3, A4" in heard(talk, "moves") and "grow: A1, B5" in heard(talk, "moves")
+
+
+def test_words_that_move_have_help() -> None:
+    talk = at("triaxis")
+    assert "end the turn" in heard(talk, "help end") and "start the spinner" in heard(talk, "help spin")
+    assert '"random" places all of yours' in heard(talk, "help")
+
+
+def test_who_gives_up_is_named_among_several_people_and_is_out() -> None:
+    talk = at("triaxis")
+    for line in ("new", "2", "no", "human", "human", "start", "random", "yes", "random", "yes", "concede"):
+        told = heard(talk, line)
+    assert "Is Red to concede the game?" in told
+    told = heard(talk, "yes")
+    assert "Red concedes. Red is out, and all markers of Red leave the island. Yellow survives." in told

@@ -222,7 +222,7 @@ def test_the_end_of_a_turn_is_explained_once() -> None:
         table = room(talk).table
         legal = [move for move in table.session.game.legal(table.session.state) if "-" in move]
         heard += told(talk.hear("spin" if table.session.state.phase == "spin" else legal[0] if legal else "end"))
-    assert heard.count('When no move is left, "end" ends the turn') == 1
+    assert heard.count('When no marker can use the moves that are left, "end" ends the turn') == 1
 
 
 CAPTURE = "F5-F3"

@@ -43,8 +43,11 @@ class Reader:
         told = self.type("moves")
         if not told[0].startswith("Legal moves"):
             return []
-        barred = (number for number, line in enumerate(told) if line.startswith("Turns to the"))  # in vain
+        barred = (number for number, line in enumerate(told) if line.startswith(("Turns to the", '"concede"')))
         listed = told[1 : next(barred, len(told))]
+        verbs = re.findall(r"\b([a-z]+): ([A-Z0-9.]+(?:, [A-Z0-9.]+)*)(?=$| )", " ".join(listed))  # of very many
+        if verbs:
+            return [f"{verb} {place}" for verb, places in verbs for place in places.split(", ")]
         found = [line.partition(":")[0] for line in listed if re.match(r"[^ ].*: ", line)]
         return found or [move.strip() for move in " ".join(listed).split(",") if move.strip()]
 

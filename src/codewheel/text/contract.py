@@ -62,6 +62,7 @@ class Letters(NamedTuple):
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
+    `concedes`: the move that gives the game up, told apart from the others;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
     are begun here too, besides the game's own, see `session.saves`.
     """
@@ -99,6 +100,7 @@ class Letters(NamedTuple):
     came: Callable[[Session, int], Lines] = lambda session, ply: []
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
     settings: Callable[[Session], Lines] = lambda session: []
+    concedes: str = ""
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
 

@@ -17,7 +17,7 @@ from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
 from ..session.texts import catalogue, place_of, sentence, tongue, translate
 from .contract import Letters, letters
-from .moves import about_moves, how_typed, in_order, no_move, own_moves, wanted
+from .moves import about_moves, grouped, how_typed, in_order, no_move, own_moves, wanted
 from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .seats import credits, titled, who_plays
@@ -63,7 +63,7 @@ class GameRoom(Room):
         self._opened: Session | None = None  # the game of which it was said who plays
         self._reviewed: tuple[tuple[object, ...], list[str]] | None = None  # the last review and what it is of
         self._replaces = ""  # the title of a save that is to be replaced, once that is answered
-        self._once: tuple[Session, str] | None = None  # what was said once, and in which game
+        self._once: tuple[Session, set[str]] | None = None  # what was said once, and in which game
         self._stood: tuple[str, ...] = ()  # how it stood when that was last said, beside whose turn it was
         self._legend = ""  # the language in which it was said how the board is read
         super().__init__(talk)
@@ -392,9 +392,11 @@ class GameRoom(Room):
     def _said_once(self) -> str:
         """What is said of typing, once in each game."""
         found, session = self.own.once(self.table.session), self.table.session
-        if not found or self._once == (session, found):
+        if self._once is None or self._once[0] is not session:
+            self._once = session, set()
+        if found in self._once[1]:
             return ""
-        self._once = session, found
+        self._once[1].add(found)
         return found
 
     def _legal(self) -> list[str]:
@@ -403,17 +405,18 @@ class GameRoom(Room):
 
     def _moves(self, rest: str) -> list[str]:
         """The legal moves; many of them by the protocol's words alone."""
-        legal, state = in_order(self._legal()), self.table.session.state
-        barred = self.own.barred(self.table.session)
-        if not legal:
-            return self._asked()
+        state, typed = self.table.session.state, self.own.typed(self.table.session)
+        legal = in_order([move for move in self._legal() if move != self.own.concedes])
+        concede = [translate("text.moves_concede", move=as_move(self.own.concedes))]
+        barred = self.own.barred(self.table.session) + (concede if self.own.concedes in self._legal() else [])
+        if not legal:  # what comes first is no move of one's own
+            return with_more([typed] if typed else self._asked(), barred)
         if len(legal) > _SHOWN:
             notable = [move for move in legal if self.own.notable(move, state)]
             first = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in notable]
-            rest = joined([move for move in legal if move not in notable])
-            return [translate("text.moves", count=sum(map(self.own.counted, legal))), *first, rest, *barred]
+            others = grouped([move for move in legal if move not in notable])
+            return [translate("text.moves", count=sum(map(self.own.counted, legal))), *first, *others, *barred]
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
-        typed = self.own.typed(self.table.session)
         head = [typed] if self.table.session.chance_starter is not None else []  # what everybody does before
         count = sum(map(self.own.counted, legal)) or len(legal)
         return with_more([*head, translate("text.moves", count=count), *told, *barred], [typed])
@@ -636,7 +639,8 @@ class GameRoom(Room):
 def _commanded(name: str) -> str:
     """What a command of the table does, its name in the player's language first."""
     line = translate(f"text.table_{name}").replace("_", "-")  # a screen reader passes over the other
-    return line if local(name) == name else translate("text.helped", word=local(name), line=line)
+    same = local(name) == name.replace("_", "-")
+    return line if same else translate("text.helped", word=local(name), line=line)
 
 
 def _answer(prompt: Prompt, text: str) -> str:

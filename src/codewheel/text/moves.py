@@ -8,6 +8,7 @@ from ..rules.registry import entry
 from ..session.table.table import Table
 from ..session.texts import catalogue, translate
 from .contract import letters
+from .said import joined
 from .typed import as_move, meant
 
 _AHEAD = ("play", "move")  # may stand before any move
@@ -65,6 +66,16 @@ def in_order(moves: Sequence[str]) -> list[str]:
         return [(int(part), "") if at % 2 else (0, part) for at, part in parts]
 
     return sorted(moves, key=key)
+
+
+def grouped(moves: Sequence[str]) -> list[str]:
+    """Many moves, a line for each verb: `add: A3, A4`."""
+    found: dict[str, list[str]] = {}
+    for move in map(as_move, moves):
+        verb, blank, place = move.partition(" ")
+        found.setdefault(verb if blank else "", []).append(place or verb)
+    lines = [(verb, joined(places)) for verb, places in found.items()]
+    return [translate("text.cell", name=verb, value=places) if verb else places for verb, places in lines]
 
 
 def own_moves(table: Table) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from ...rules.contract import Reason, Refused, refuse
+from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
@@ -21,6 +21,8 @@ from ...rules.triaxis.state import (
     to_place,
 )
 from ...rules.triaxis.step import CAPTURE, kind, step_of, steps
+from ...rules.triaxis.text import CONCEDE
+from ...rules.triaxis.turn import may_add
 from ...session.play import HUMAN, Session
 from ...session.review.kind import percent
 from ...session.table.table import Table
@@ -30,7 +32,7 @@ from ...session.triaxis.course import points
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
 from ...session.triaxis.walks import reach, route, why_not_lift
-from ...session.triaxis.words import ending, move_words, story, terrain, told_move
+from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move
 from ..contract import Begun, Letters, Lines, best
 from ..room import Host, Word
 from ..said import as_number, joined
@@ -170,7 +172,12 @@ def _stand(session: Session) -> Lines:
     who = name(session, state.seat)
     codes = {PLACE: "place", SPIN: "spin", MOVE: "move", GROW: "grow"}
     left = to_place(state, state.seat) if state.phase == PLACE else state.left
-    turn = translate(f"triaxis_text.{codes.get(state.phase, 'coming')}", who=who, left=left)
+    code = codes.get(state.phase, "coming")
+    if state.phase == MOVE and not steps(state):
+        code = "stuck"
+    elif state.phase == GROW and not may_add(state):
+        code = "grow_full"
+    turn = translate(f"triaxis_text.{code}", who=who, left=left)
     stands = [
         translate(
             "triaxis_text.stand",
@@ -179,8 +186,9 @@ def _stand(session: Session) -> Lines:
             population=population(state, seat),
             captured=state.captured[seat],
         )
-        for seat in range(state.rules.seats)
         if state.alive[seat]
+        else translate("triaxis_game.told_out", seat=name(session, seat))
+        for seat in range(state.rules.seats)
     ]
     return [turn, *stands]
 
@@ -248,6 +256,16 @@ def _markers_of(session: Session, seat: int) -> str:
     return translate("triaxis_text.markers", who=who, lies="; ".join(lie) or translate("triaxis_text.no_markers"))
 
 
+def _moved(session: Session, ply: int) -> str:
+    """A move in sentences; of somebody who gives up, what that means for the others."""
+    text = told_move(session, ply)
+    for event in session.events(ply - 1) if ply else ():
+        if event.kind == "concede":
+            said, who = told(session, event), name(session, int(event.get("seat")))
+            text = text.replace(said, f"{said} {translate('triaxis_text.conceded', who=who)}")
+    return text
+
+
 def _words(move: str, state: State) -> str:
     kind = move.partition(" ")[0]
     return move if kind in ("spin", "colour") else move_words(move, state)
@@ -264,7 +282,11 @@ def _typed(session: Session) -> str:
 
 
 def _once(session: Session) -> str:
-    return translate("triaxis_text.type_move") if session.state.phase == MOVE and not session.over else ""
+    state: State = session.state
+    if session.over or state.phase not in (PLACE, MOVE, GROW):
+        return ""
+    names = chart(state.zones).names
+    return translate(f"triaxis_text.type_{state.phase}", zone=names[len(names) // 2])
 
 
 def _notable(move: str, state: State) -> bool:
@@ -309,7 +331,7 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
         return ("end_turn",)
     takes = next((word for word in typed if word in _TAKES), "")
     if takes:
-        return _taking(state, takes, typed)
+        return _taking(session, takes, typed)
     grow = words[:1] in (["GROW"], ["INCREASE"])
     names = words[1:] if grow or words[:1] == ["ADD"] else words
     here = chart(state.zones)
@@ -345,18 +367,22 @@ def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
     return "walk", source, landing
 
 
-def _taking(state: State, takes: str, typed: Sequence[str]) -> tuple[str, ...] | None:
+def _taking(session: Session, takes: str, typed: Sequence[str]) -> tuple[str, ...] | None:
     """`capture b3`, `b4 x b3`, `capture b3 from b4`, `jump b3`: the leap over that zone, or onto it for a jump.
 
     Raises Refused where there is none, or more than one.
     """
+    state: State = session.state
     here = chart(state.zones)
     at = [word.upper() for word in typed if word.upper() in here.number]
     water = next((word for word in typed if _is_water(state, word.upper())), "")
     if water:
         raise _no_zone(state, water)
-    if not at or state.phase != MOVE:
+    if not at:
         return None
+    if state.phase != MOVE and not session.over:
+        why = session.check(f"{here.names[0]}-{here.names[1]}")
+        raise refuse("triaxis_text.no_jump", zone=at[0]) if why is None else Refused(why)
     first = typed.index(takes) < typed.index(at[0].lower())  # `capture b3 from b4`, `jump from b4 to b3`
     source, over = (at[-1], at[0]) if first and "from" not in typed[:2] else (at[0], at[-1])
     leaps = [
@@ -371,8 +397,38 @@ def _taking(state: State, takes: str, typed: Sequence[str]) -> tuple[str, ...] |
     if len(moves) == 1:
         return "play", "-".join(moves[0])
     if not moves:
-        raise refuse("triaxis_text.no_jump" if takes == "jump" else "triaxis_text.no_capture", zone=over)
+        sources = [here.number[source]] if len(at) > 1 else []
+        why = _why_no_leap(session, here.number[over], sources, takes != "jump")
+        raise refuse("triaxis_text.no_jump", zone=over) if why is None else Refused(why)
     raise refuse("triaxis_text.which_leap", moves=joined([" ".join(move) for move in moves]))
+
+
+def _why_no_leap(session: Session, over: int, sources: Sequence[int], captures: bool) -> Reason | None:
+    """Why the marker on a zone is not leapt over, from `sources` or, without any, from next to it.
+
+    None where the rules have nothing against a leap that is no capture.
+    """
+    state: State = session.state
+    here = chart(state.zones)
+    zone = here.names[over]
+    if state.owner[over] == EMPTY:
+        return reason("triaxis_text.capture_nothing", zone=zone) if captures else None
+    if captures and state.owner[over] == state.seat:
+        return reason("triaxis_text.capture_own", zone=zone)
+    near = [each for each, whose in enumerate(state.owner) if whose == state.seat and over in here.near[each]]
+    if not (sources or near):
+        return reason("triaxis_text.capture_alone", zone=zone)
+    for source in sources or near:
+        start = here.names[source]
+        if state.owner[source] != state.seat:
+            return reason(f"triaxis.{'nothing' if state.owner[source] == EMPTY else 'not_yours'}", zone=start)
+        if source not in near:
+            return reason("triaxis_text.capture_apart", source=start, zone=zone)
+        landing = next((behind for beside, behind in here.rays[source] if beside == over), -1)
+        why = session.check(f"{start}-{here.names[landing]}") if landing >= 0 else None
+        if landing < 0 or why is not None:
+            return why or reason("triaxis_text.capture_sea", source=start, zone=zone)
+    return None
 
 
 def _where_to(state: State, zone: str) -> Refused:
@@ -386,7 +442,9 @@ def _where_to(state: State, zone: str) -> Refused:
 
 
 def _said(why: Reason, session: Session) -> str:
-    """What waits for the spinner, or is drawn by it, says how it is started."""
+    """What waits for the spinner, or is drawn by it, says how it is started; who gives up is named among several."""
+    if why.code == "triaxis_table.ask_concede" and sum(seat.kind == HUMAN for seat in session.seats) > 1:
+        return translate("triaxis_text.ask_concede", who=name(session, session.state.seat))
     spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
     return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
@@ -503,7 +561,7 @@ LETTERS = Letters(
     _around,
     _at,
     _stand,
-    told_move,
+    _moved,
     _words,
     _meant,
     _does,
@@ -520,4 +578,5 @@ LETTERS = Letters(
     looks=lambda session: {"markers": lambda rest: _markers(session, rest)},
     details=_details,
     settings=_settings,
+    concedes=CONCEDE,
 )
