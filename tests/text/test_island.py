@@ -70,7 +70,8 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
 def test_help_repeats_the_question_that_is_open() -> None:
     talk = at("triaxis")
     talk.hear("new")
-    assert "How many players? 1, 2, 3" in heard(talk, "?") and "How many players?" in heard(talk, "help")
+    asked = "How many players, not counting the computer's own seat? 1, 2, 3"
+    assert asked in heard(talk, "?") and asked in heard(talk, "help")
 
 
 def test_the_sea_has_a_sign_and_columns_can_be_counted() -> None:
@@ -278,3 +279,23 @@ def test_who_gives_up_is_named_among_several_people_and_is_out() -> None:
     assert "Is Red to concede the game?" in told
     told = heard(talk, "yes")
     assert "Red concedes. Red is out, and all markers of Red leave the island. Yellow survives." in told
+
+
+def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() -> None:
+    talk = placed()
+    talk.hear("concede")
+    told = heard(talk, "yes")
+    assert "Settler survives. You have lost." in heard(talk, "status")
+    assert "Go on with: file 0, next-game, close-series, " in told and "again" in told
+    assert "The series is over." in heard(talk, "close-series")
+    assert "close-series" not in heard(talk, "status")
+    assert "The series is over already." in heard(talk, "close series")
+    assert "TriAxis, a new island: a new game." in heard(talk, "again")
+
+
+def test_another_game_of_the_same_kind_keeps_the_one_that_goes_on() -> None:
+    talk = placed()
+    assert "A game is in progress" in heard(talk, "new")
+    talk.hear("back")
+    assert "is kept: type" in heard(talk, "again")
+    assert "You are Red." in heard(talk, "players")

@@ -183,9 +183,10 @@ def test_a_record_that_was_written_is_played_on_from() -> None:
 def test_einauge_says_what_its_marks_point_out_and_trains() -> None:
     talk = Talk(House(), "einauge")
     talk.hear("position www.w/...../bb.b./b..../..... w - 8")
-    assert "makes a four" not in heard(talk, "dangers") and "d5 makes a five" in heard(talk, "dangers")
+    assert "four" not in heard(talk, "dangers") and "If White plays d5, that makes a five" in heard(talk, "dangers")
     talk.hear("position .www./...../bbb../...../..... w - 6")
-    assert "a5 makes a four" in heard(talk, "fours") and "d3 would give the other side a four" in heard(talk, "fours")
+    assert "White makes a four with a5 and wins" in heard(talk, "fours")
+    assert "Black threatens a four with d3" in heard(talk, "fours")
     assert game_of(talk).table.session.metadata["analysis"]
     assert "grade 1, position 1" in heard(talk, "training") and "training" in talk.sign
     assert "position 2" in heard(talk, "next") and "grade 3" in heard(talk, "grade 3")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ..rules.contract import Refused
+from ..rules.registry import entry
 from ..rules.typed import Any
 from ..session.levels import levels, name
 from ..session.play import HUMAN
@@ -12,6 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
+from .typed import called as words_for
 from .typed import local
 
 _MANY = 12  # answers that are told one by one
@@ -27,6 +29,7 @@ class Asking(Room):
         self._table, self._begun, self._sit_at = table, begun, sit_at
         self._wish: Any = begun.wishes(table)
         self._put: list[str] = []
+        self._strong = False  # it was said in which order the levels stand
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
@@ -55,10 +58,21 @@ class Asking(Room):
         if len(values) > _MANY:  # numbers in a row
             values = [translate("text.from_to", first=values[0], last=values[-1])]
         number = "".join(letter for letter in asked.name if letter.isdigit())
-        codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
-        own = next((code for code in codes if code in catalogue("text")), "")
+        stem = f"{entry(self._begun.plays(self._wish) or self._table.game).module}_text"
+        names = (asked.name, asked.name.rstrip("0123456789"))
+        codes = [f"{each}.ask_{name}" for each in (stem, "text") for name in names]
+        own = next((code for code in codes if code in catalogue(code.partition(".")[0])), "")
         text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
-        return [translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))]
+        question = translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))
+        return [*self._strengths(asked), question]
+
+    def _strengths(self, asked: Asked) -> list[str]:
+        """Said once, as the first levels are offered: in which order they stand."""
+        known = levels(self._begun.plays(self._wish) or self._table.game)
+        if self._strong or sum(value in known for value in asked.values) < 2:
+            return []
+        self._strong = True
+        return [translate("text.weakest_first")]
 
     def _called(self, value: Value) -> str:
         """What an answer is called in the player's language, "" where it has no name but its word."""
@@ -76,18 +90,20 @@ class Asking(Room):
         word, called = str(_word(value)), self._called(value)
         if not called:
             return word
+        word = word.replace("_", "-")  # a screen reader passes over the other
         first, then = (word, called) if tongue() == ENGLISH else (called, word)
         return first if word in ("yes", "no") else translate("text.level", word=first, name=then)
 
     def _stands(self, value: Value) -> str:
         """The answer that an empty line keeps."""
-        word = str(_word(value))
+        word = str(_word(value)).replace("_", "-")
         return word if tongue() == ENGLISH else self._called(value) or word
 
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
         word = str(_word(value))
-        return tuple(place_of(each)[0] for each in dict.fromkeys((word, local(word), self._called(value))) if each)
+        names = (word, word.replace("_", "-"), word.replace("_", " "), *words_for(word), self._called(value))
+        return tuple(place_of(each)[0] for each in dict.fromkeys(names) if each)
 
     def hear(self, line: str) -> list[str]:
         """A letter that is a word of all rooms may begin an answer here."""
@@ -109,10 +125,11 @@ class Asking(Room):
         asked = self._next
         if asked is None:
             return self._begin()
+        value = asked.value
         if text:
             typed, begun = place_of(text)[0], self._begun_by(text, asked)
             exact = [value for value in begun if typed in self._names(value)]
-            value: Value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
+            value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
             if value not in asked.values:
                 return [translate("text.no_answer", text=text[:40]), *self._ask()]
             try:
@@ -120,7 +137,7 @@ class Asking(Room):
             except Refused as fault:
                 return [sentence(fault.why), *self._ask()]
         self._put.append(asked.name)
-        return [*([translate("text.taken", told=self._told(value))] if text else []), *self._ask()]
+        return [translate("text.taken", told=self._told(value)), *self._ask()]
 
     def _begin(self) -> list[str]:
         table = self._begun.begin(self._table, self._wish)

@@ -13,6 +13,7 @@ from ..session.levels import name as level_name
 from ..session.play import HUMAN, Session
 from ..session.table.age import ORIGINAL
 from ..session.table.kind import poses, teaches
+from ..session.table.outcomes import result_of
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
 from ..session.texts import catalogue, place_of, sentence, tongue, translate
@@ -103,8 +104,8 @@ class GameRoom(Room):
             found["lessons"] = self._lessons
         if poses(self.table.game):
             found["problems"] = self._problems
-        if self.help_code("again").partition(".")[0] != "text":  # the game tells of it
-            found["again"] = lambda rest: self._table("again")
+        told = self.help_code("again").partition(".")[0] != "text"  # the game has one of its own
+        found["again"] = (lambda rest: self._table("again")) if told else self._again
         return found | self._looks() | self.own.more(self.talk, self.table)
 
     def _looks(self) -> dict[str, Word]:
@@ -379,15 +380,28 @@ class GameRoom(Room):
         self._stood = tuple(stands[1:]) if not table.session.over else ()
         lines = [*stands, self.own.typed(table.session), self._said_once()]
         if table.session.over and table.prompt is None:
-            end = words(table, table.end_said())
-            lines = [end, *(line for line in lines if line != end)]
+            end = [words(table, table.end_said()), *self._result()]
+            lines = [*end, *(line for line in lines if line not in end)]
             there = {*self.words, *self._commands()}
-            known = [name for name in table.next_commands() if name in there]
-            known += ["new", "story", "review", *(["undo"] if table.why_not("undo") is None else [])]
-            lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys(known)])))
+            known = [name for name in table.next_commands() if name in there and self._follows(name)]
+            known += ["again", "new", "story", "review", *(["undo"] if table.why_not("undo") is None else [])]
+            lines.append(translate("text.next", words=joined([self._offered(name) for name in dict.fromkeys(known)])))
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
+
+    def _result(self) -> list[str]:
+        """Whether the one person at the table has won."""
+        result = result_of(self.table.session)
+        return [translate(f"text.result_{result}")] if result else []
+
+    def _follows(self, name: str) -> bool:
+        """Whether a command may be given at the end; words of the room are always heard."""
+        return name in self.words or self.table.why_not(name) is None
+
+    def _offered(self, name: str) -> str:
+        """A command as it is typed: with a number where it takes one."""
+        return f"{local(name)} 0" if self.table.takes(name)[:1] == (int,) else local(name)
 
     def _said_once(self) -> str:
         """What is said of typing, once in each game."""
@@ -509,8 +523,20 @@ class GameRoom(Room):
             return self._do("new")
         from .asking import Asking  # start: read when somebody begins anew
 
-        self._left = self._going_on()
-        return self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))
+        self._left = left = self._going_on()
+        waits = [translate("text.waits_on", count=left.ply)] if left is not None else []
+        return [*waits, *self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))]
+
+    def _again(self, rest: str) -> list[str]:
+        """A game of the same kind, without a question."""
+        begun, before = self.own.begun, self._going_on()
+        if begun is None:
+            return self._do("new")
+        table = begun.begin(self.table, begun.wishes(self.table))
+        if table is not None:
+            self.sit_at(table)
+        self._left = before
+        return self.enter()
 
     def _going_on(self) -> Session | None:
         """The game on the table, where one goes on."""
@@ -597,7 +623,9 @@ class GameRoom(Room):
         lines = self._do(name, *self._values(name, values))
         asked_ = self._asked()
         told = self.table.prompt is not None or any(line not in asked_ for line in lines)
-        return lines if told else [translate("text.command_done"), *lines]
+        code = f"{entry(self.table.game).module}_text.done_{name}"
+        done = code if code in catalogue(code.partition(".")[0]) else "text.command_done"
+        return lines if told else [translate(done), *lines]
 
     def _commands(self) -> tuple[str, ...]:
         """The commands of the table that are told of."""

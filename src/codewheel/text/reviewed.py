@@ -8,6 +8,7 @@ from ..session.review.review import Review
 from ..session.review.told import called, foot, scores
 from ..session.texts import catalogue, sentence, translate
 from .contract import letters
+from .said import as_typed
 from .typed import as_move
 
 
@@ -20,7 +21,16 @@ def reviewed(session: Session, review: Review) -> list[str]:
     if review.turns:
         lines.append(translate("review.head"))
         lines += [_turn(session, review, turn) for turn in review.turns]
-    return [*lines, foot(review)]
+    return [*lines, _lost_before(session, review) or foot(review)]
+
+
+def _lost_before(session: Session, review: Review) -> str:
+    """Where every decision kept what the position was worth: that whoever lost was lost before them."""
+    code, winner = f"{entry(session.game.name).module}_text.lost_before", session.outcome.winner
+    if review.turns or winner is None or code not in catalogue(code.partition(".")[0]):
+        return ""
+    told = translate(code, loser=called(session, 1 - winner))
+    return " ".join([told, *([foot(review).removeprefix(translate("review.none")).strip()] if review.open() else [])])
 
 
 def _turn(session: Session, review: Review, turn: Judged) -> str:
@@ -36,7 +46,7 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
     played = [say(session.line[ply], session.at(ply)) for ply in range(turn.ply, turn.until)]
     told = [
         translate("text.played", number=turn.ply + 1, moves=then.join(played)),
-        sentence(judge.told(turn, called(session, turn.seat))),
+        sentence(as_typed(judge.told(turn, called(session, turn.seat)))),
     ]
     better = judge.line(turn, say)
     if turn.was == WHOLE and judge.scale == CHANCES:

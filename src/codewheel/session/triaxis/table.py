@@ -80,7 +80,7 @@ class TriaxisTable(Beginning):
                 "analysis": Command(self._set_analysis, self._why_no_analysis, (bool,), 0),
                 "file": Command(self._file, self._why_not_over, (int,)),
                 "next_game": Command(self._next_game, self._why_not_over),
-                "close_series": Command(self._close_series, self._why_not_over),
+                "close_series": Command(self._close_series, self._why_not_close),
             }
         )
 
@@ -377,6 +377,9 @@ class TriaxisTable(Beginning):
 
     def _why_not_over(self, *values: Any) -> Reason | None:
         return None if self.session.over else reason("table.not_over")
+
+    def _why_not_close(self) -> Reason | None:
+        return self._why_not_over() or (reason("triaxis_game.closed") if self.closed else None)
 
     def _file(self, number: int) -> None:
         """Add to a score file what it does not know of the series."""

@@ -24,6 +24,19 @@ def _side(side: int) -> str:
     return translate(f"einauge.seat{side}")
 
 
+def _sides(state: State) -> dict[str, str]:
+    """The side to act and the other one, as sentences name them."""
+    return {"side": _side(state.side), "other": _side(1 - state.side)}
+
+
+def _barred(session: Session) -> Lines:
+    """The stone that must stay, for whoever looks for it among the moves."""
+    state: State = session.state
+    if session.over or state.barred == NONE:
+        return []
+    return [translate("einauge_text.barred", square=NAMES[state.barred], **_sides(state))]
+
+
 def _board(session: Session, wide: int) -> Lines:
     state: State = session.view()
     signs = {"w": "O", "b": "#", ".": "."}
@@ -39,7 +52,9 @@ def _eye(state: State) -> int:
 def _lies(state: State, square: int) -> str:
     mark = state.board[square]
     if mark != ".":
-        return _side(SIDES.index(mark))
+        side = _side(SIDES.index(mark))
+        barred = state.barred == square
+        return translate("einauge_text.lies_barred", side=side) if barred else side
     return translate("einauge_text.name_eye" if square == _eye(state) else "einauge_text.empty")
 
 
@@ -86,7 +101,7 @@ def _details(session: Session) -> Lines:
     """A pass before this turn, with the stone that it bars, and the last move."""
     state: State = session.state
     last = [_moved(session, session.ply)] if session.ply and not session.over else []
-    sides = {"side": _side(state.side), "other": _side(1 - state.side)}
+    sides = _sides(state)
     if session.over or state.plies < _FULL:
         return last
     if state.barred != NONE:
@@ -158,6 +173,9 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """
     plain = ("put", "place", "slide", "move", "to", "from", "at")
     words = [word for word in understood(text.replace("-", " "), (*plain, "stone", "eye", "pass")) if word not in plain]
+    state: State = table.session.state
+    if text and not words and state.plies >= _FULL and not table.session.over:
+        raise refuse("einauge_text.which_stone", square=table.session.game.legal(state)[0])
     if words == ["pass"]:
         raise refuse("einauge_text.pass_alone")
     if "stone" in words:  # with an article or a colour before it
@@ -232,12 +250,13 @@ def _pointed(table: Table, what: str) -> Lines:
         raise Refused(why)
     if what == "fours":
         table.session.metadata["analysis"] = True  # whoever is shown them is helped
+    sides = _sides(table.session.state)
     found = [threat for threat in marks(table.session.state).threats if threat.kind in _KINDS[what]]
     lines = []
     for threat in found:
         square = "" if threat.at is None else NAMES[threat.at]
         line = " ".join(NAMES[each] for each in threat.squares)
-        lines.append(translate(f"einauge_text.mark_{threat.kind}", square=square, line=line))
+        lines.append(translate(f"einauge_text.mark_{threat.kind}", square=square, line=line, **sides))
     return lines or [translate(f"einauge_text.no_{what}")]
 
 
@@ -276,4 +295,5 @@ LETTERS = Letters(
     looks=_looks,
     details=_details,
     hinted=_hinted,
+    barred=_barred,
 )
