@@ -101,6 +101,8 @@ def test_the_status_remembers_a_pass_and_the_barred_stone() -> None:
     assert "had to pass" in told
     assert f"not with the stone on {NAMES[state.barred]}" in told
     assert "must stay where it is" in heard(talk, "word barred")
+    assert f"{NAMES[state.barred]} {'White' if state.side == 0 else 'Black'} (barred now)" in heard(talk, "describe")
+    assert f"not with the stone on {NAMES[state.barred]}" in heard(talk, "moves")
 
 
 def test_the_last_move_and_whose_turn_it_is_can_be_asked_for() -> None:
@@ -125,3 +127,16 @@ def test_the_story_of_a_game_that_is_over_ends_with_who_won() -> None:
     for move in ("a1", "a5", "b1", "b5", "c1", "c5", "d1"):
         talk.hear(move)
     assert "White has four in a row" in heard(talk, "story")
+
+
+def test_a_slide_without_a_stone_is_asked_for_the_stone() -> None:
+    talk, _ = opened()
+    legal = GAME.legal(room(talk).table.session.state)
+    assert heard(talk, "slide") == f'Which stone? Type the square it is on: "{legal[0]}", for example.'
+
+
+def test_a_person_is_named_in_several_ways_and_an_empty_line_says_what_it_took() -> None:
+    talk = at()
+    assert "from the weakest to the strongest" in heard(talk, "new")
+    assert "Taken: human." in heard(talk, "me")
+    assert "Taken: gentle" in heard(talk, "")
