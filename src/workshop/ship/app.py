@@ -154,8 +154,9 @@ def modules(names: Iterable[str]) -> dict[str, str]:
 
 
 def pyxapp(quick: bool = False) -> bytes:
-    """The package: a folder with the program's package, the script that starts it and Pyxel's mark. `quick`: for a page,
-    whose browser unpacks it (`page/program.js`).
+    """The package: a folder with the program's package, the script that starts it and Pyxel's mark.
+
+    `quick`: for a page, whose browser unpacks it (`page/program.js`).
     """
     whole = program()
     inside = modules(whole)
