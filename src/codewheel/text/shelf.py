@@ -117,11 +117,12 @@ class Shelf(Room):
     def sit_down(self, game: str) -> list[str]:
         """At the table of a game: it goes on where it was left, else a new one begins. Raises Refused."""
         notice, session = None, None
-        waiting = self.ports.saves.interrupted(_autosaves(game))
-        left = waiting[0].title if waiting else game  # the latest
+        saves, autosaves = self.ports.saves, _autosaves(game)
+        kept = saves.interrupted(autosaves) or [slot for slot in map(saves.left, autosaves) if slot is not None]
+        left = max(kept, key=lambda slot: slot.date).title if kept else game
         game = left.partition(":")[0]
         try:
-            resumed = self.ports.saves.resume(left)
+            resumed = saves.resume(left)
             if resumed is not None:
                 session, notice = resumed.session, resumed.notice
         except Refused as fault:
