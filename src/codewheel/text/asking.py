@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ..rules.contract import Refused
+from ..rules.registry import entry
 from ..rules.typed import Any
 from ..session.levels import levels, name
 from ..session.play import HUMAN
@@ -12,7 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
-from .typed import local
+from .typed import called, local
 
 _MANY = 12  # answers that are told one by one
 
@@ -55,8 +56,13 @@ class Asking(Room):
         if len(values) > _MANY:  # numbers in a row
             values = [translate("text.from_to", first=values[0], last=values[-1])]
         number = "".join(letter for letter in asked.name if letter.isdigit())
-        codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
-        own = next((code for code in codes if code in catalogue("text")), "")
+        module = entry(self._begun.plays(self._wish) or self._table.game).module
+        codes = (
+            f"{module}_text.ask_{asked.name}",
+            f"text.ask_{asked.name}",
+            f"text.ask_{asked.name.rstrip('0123456789')}",
+        )
+        own = next((code for code in codes if code in catalogue(code.partition(".")[0])), "")
         text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
         return [translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))]
 
@@ -87,7 +93,7 @@ class Asking(Room):
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
         word = str(_word(value))
-        return tuple(place_of(each)[0] for each in dict.fromkeys((word, local(word), self._called(value))) if each)
+        return tuple(place_of(each)[0] for each in dict.fromkeys((word, *called(word), self._called(value))) if each)
 
     def hear(self, line: str) -> list[str]:
         """A letter that is a word of all rooms may begin an answer here."""

@@ -193,4 +193,6 @@ LETTERS = Letters(
     legend=lambda session: disc.legend(),
     details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
     barred=_barred,
+    pages=lambda session: ("oeil-solo", "eye"),
+    part=lambda session: " ".join([translate("oeil_solo_text.rules_part"), translate("eye_text.manual")]),
 )
