@@ -87,7 +87,8 @@ def _details(session: Session) -> Lines:
     ]
     reserve = [translate("eye_text.reserves", counts=joined(left))] if left else []
     told = [looking.pattern_told(state.pattern), *looking.tallies(seen), *reserve, *_barred(session)]
-    return [*told, *aims.threats(state), *([] if session.over else [aims.aim(state.rules)])]
+    told += [*_out(state), *aims.threats(state), *aims.spoiled(state, lambda square: _lies(square, state))]
+    return told if session.over else [*told, aims.aim(state.rules), *aims.chosen(state)]
 
 
 def _barred(session: Session) -> Lines:
@@ -136,20 +137,18 @@ def _stand(session: Session) -> Lines:
 
 def _offenders(state: State) -> Lines:
     """Which rival counters lie on colours of whoever is to move; how one is sent off."""
-    lie = [
-        translate(
-            "eye_text.blocker",
-            side=colour_name(_owners(state)[square]),
-            name=NAMES[square],
-            words=named(NAMES[square], state),
-        )
-        for square in state.offenders
-    ]
+    lie = [_lies(square, state) for square in state.offenders]
     source, target = NAMES[state.offenders[0]], NAMES[state.empty[0]]
     return [
         translate("eye_text.offenders", side=colour_name(state.seat), counters=joined(lie)),
         translate("eye_text.send_off", source=source, target=target),
     ]
+
+
+def _lies(square: int, state: State) -> str:
+    """Whose counter lies on a square."""
+    side, name = colour_name(_owners(state)[square]), NAMES[square]
+    return translate("eye_text.blocker", side=side, name=name, words=named(name, state))
 
 
 def _once(session: Session) -> str:
@@ -369,6 +368,7 @@ LETTERS = Letters(
     anew=2,
     pages=lambda session: _PAGES if session.metadata.get("face") else (),
     part=_part,
+    settings=lambda session: aims.chosen(session.state),
     kind=_kind,
     shown=_shown,
     story="eye_dialogs.story",

@@ -1,8 +1,10 @@
-"""What wins a game on the disc, how far each seat is, what will be taken next."""
+"""What wins a game on the disc, how far each seat is, what will be taken next, which rules were chosen."""
+
+from collections.abc import Callable
 
 from ...rules.eye.board import COLOURS
-from ...rules.eye.options import COUNT, DESIGNATED, OWN, START, Rules
-from ...rules.eye.state import FREE, OVER, State, may_take
+from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN, REMAIN, START, Rules
+from ...rules.eye.state import OVER, State, may_take, stands
 from ...session.eye.words import colour_name, first_wins, needs, the_colour
 from ...session.texts import translate
 from ..contract import Lines
@@ -35,7 +37,7 @@ def aim(rules: Rules) -> str:
 
 
 def held(state: State) -> Lines:
-    """Which colours each seat controls; where a number of them wins, how many of how many."""
+    """Which colours each seat controls, all in one line; where a number of them wins, how many of how many."""
     lines = []
     for seat in range(state.rules.players):
         names = [colour_name(colour) for colour in range(COLOURS) if state.control[colour] == seat]
@@ -44,7 +46,7 @@ def held(state: State) -> Lines:
         if names:
             said = translate(code, side=colour_name(seat), colours=joined(names), count=len(names), needed=needed)
             lines.append(said)
-    return lines if any(owner != FREE for owner in state.control) else []
+    return [" ".join(lines)] if lines else []
 
 
 def threats(state: State, before: State | None = None) -> Lines:
@@ -60,3 +62,38 @@ def threats(state: State, before: State | None = None) -> Lines:
         for colour in range(COLOURS)
         if state.alive[seat] and may_take(state, seat, colour) and not (before and may_take(before, seat, colour))
     ]
+
+
+def spoiled(state: State, lies: Callable[[int], str]) -> Lines:
+    """Which colours are not taken because others are there. `lies(square)`: whose counter lies on a square."""
+    told = []
+    for seat in range(state.rules.players):
+        tally = state.tally(seat)
+        for colour in range(COLOURS):
+            if tally[colour] < state.rules.needed or stands(state, seat, colour) or state.control[colour] == seat:
+                continue
+            others = (square for other, squares in enumerate(state.counters) if other != seat for square in squares)
+            there = joined([lies(square) for square in others if state.colour(square) == colour])
+            told.append(
+                translate("eye_text.not_taken", side=colour_name(seat), colour=the_colour(colour), counters=there)
+            )
+    return told
+
+
+def chosen(state: State) -> Lines:
+    """The rules that were chosen for this game, where they are not the usual ones."""
+    rules = state.rules
+    told = []
+    if rules.swap_every:
+        left = rules.swap_every - state.moves % rules.swap_every
+        told.append(translate("eye_text.set_swap", every=rules.swap_every, left=left))
+    told += [translate(f"eye_text.set_{name}") for name in ("anytime", "steal") if getattr(rules, name)]
+    notes = {
+        "use_all": rules.use_all,
+        "capture_at": rules.capture_at == START and rules.goal == OWN and not rules.quiz,  # else it is among the aims
+        "note1_strict": rules.note1_strict,
+        "eliminated": rules.eliminated == REMAIN and rules.players > 2,
+        "placement": rules.placement == NEUTRAL and any(state.reserve),
+    }
+    told += [translate(f"eye_dialogs.note_{name}") for name, holds in notes.items() if holds]
+    return [" ".join(told)] if told else []
