@@ -194,3 +194,24 @@ def test_languages_have_the_aims_as_well() -> None:
     assert "Zum Sieg nötige Farben: Rot 2, Blau 1." in heard(talk, "ziel")
     texts.language("fr")
     assert "Rouge 2, Bleu 1" in heard(talk, "but")
+
+
+def test_a_word_of_the_room_is_an_answer_where_it_is_one_and_blanks_do_for_underscores() -> None:
+    talk = at("eye")
+    told = heard(talk, "new")
+    while "When are colours taken?" not in told:
+        told = heard(talk, "own or opponent" if "own_or_opponent (" in told and "Taken" not in told else "")
+        assert "not one of the answers" not in told
+    assert "Taken: start" in heard(talk, "start")
+    heard(talk, "start")
+    rules = room(talk).table.session.state.rules
+    assert (rules.goal, rules.capture_at) == ("own_or_opponent", "start")
+
+
+def test_a_named_colour_that_wins_is_said() -> None:
+    talk = at_the_box(Wish(RULE_3))
+    laid(talk, ["0.8", "2.8", "4.8", "6.6", "2.0", "4.0"], ["0.2", "2.4", "4.6", "6.10", "6.12", "2.14"])
+    heard(talk, "6.6 6.8")
+    heard(talk, "done")
+    assert "Red has taken pink, a colour that was named, and wins." in heard(talk, "6.10 4.10")
+    assert "The game is over." in heard(talk, "done")

@@ -93,12 +93,13 @@ class Asking(Room):
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
         word = str(_word(value))
-        return tuple(place_of(each)[0] for each in dict.fromkeys((word, *called(word), self._called(value))) if each)
+        names = dict.fromkeys((word, word.replace("_", " "), *called(word), self._called(value)))
+        return tuple(place_of(each)[0] for each in names if each)
 
     def hear(self, line: str) -> list[str]:
-        """A letter that is a word of all rooms may begin an answer here."""
+        """A letter that is a word of all rooms may begin an answer here, and a word of this one may be an answer."""
         text, asked = line.strip(), self._next
-        if len(text) == 1 and asked is not None and self._begun_by(text, asked):
+        if asked is not None and (self._begun_by(text, asked) if len(text) == 1 else self._is_answer(text, asked)):
             return self.other(text)
         return super().hear(line)
 
@@ -110,6 +111,10 @@ class Asking(Room):
         """The answers to a question whose names begin so."""
         typed = place_of(text)[0]
         return [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
+
+    def _is_answer(self, text: str, asked: Asked) -> bool:
+        """Whether that is the whole name of an answer to a question."""
+        return bool(text) and any(place_of(text)[0] in self._names(value) for value in asked.values)
 
     def other(self, text: str) -> list[str]:
         asked = self._next

@@ -190,7 +190,7 @@ class EyeTable(LookingBack):
         if self.human_to_move and state.phase == PLACE:
             return reason("eye.place_first")
         if not self.human_to_move or state.phase not in (MOVE, RELOCATE):
-            return reason("table.not_your_turn")
+            return reason("table.over" if self.session.over else "table.not_your_turn")
         return None if DONE in GAME.leaving_moves(state) else self.session.check(DONE)
 
     def _stop(self) -> None:

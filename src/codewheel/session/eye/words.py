@@ -248,4 +248,6 @@ def ending(session: Session) -> Reason:
     held = rules.goal_count[outcome.winner] if code == COUNT else 0
     if code == COUNT and (first_wins(rules) or held == 1):
         code = "first" if first_wins(rules) else "count_one"
-    return reason(f"eye_game.end_{code}", winner=name, count=rules.needed, held=held)
+    named = rules.designated[outcome.winner] if code == DESIGNATED else ()
+    colour = next((the_colour(each) for each in named if state.control[each] == outcome.winner), "")
+    return reason(f"eye_game.end_{code}", winner=name, count=rules.needed, held=held, colour=colour)
