@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ..rules.contract import Refused
+from ..rules.registry import entry
 from ..rules.typed import Any
 from ..session.levels import levels, name
 from ..session.play import HUMAN
@@ -12,7 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
-from .typed import local
+from .typed import called, local
 
 _MANY = 12  # answers that are told one by one
 
@@ -55,8 +56,13 @@ class Asking(Room):
         if len(values) > _MANY:  # numbers in a row
             values = [translate("text.from_to", first=values[0], last=values[-1])]
         number = "".join(letter for letter in asked.name if letter.isdigit())
-        codes = (f"text.ask_{asked.name}", f"text.ask_{asked.name.rstrip('0123456789')}")
-        own = next((code for code in codes if code in catalogue("text")), "")
+        module = entry(self._begun.plays(self._wish) or self._table.game).module
+        codes = (
+            f"{module}_text.ask_{asked.name}",
+            f"text.ask_{asked.name}",
+            f"text.ask_{asked.name.rstrip('0123456789')}",
+        )
+        own = next((code for code in codes if code in catalogue(code.partition(".")[0])), "")
         text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
         return [translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))]
 
@@ -87,12 +93,13 @@ class Asking(Room):
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
         word = str(_word(value))
-        return tuple(place_of(each)[0] for each in dict.fromkeys((word, local(word), self._called(value))) if each)
+        names = dict.fromkeys((word, word.replace("_", " "), *called(word), self._called(value)))
+        return tuple(place_of(each)[0] for each in names if each)
 
     def hear(self, line: str) -> list[str]:
-        """A letter that is a word of all rooms may begin an answer here."""
+        """A letter that is a word of all rooms may begin an answer here, and a word of this one may be an answer."""
         text, asked = line.strip(), self._next
-        if len(text) == 1 and asked is not None and self._begun_by(text, asked):
+        if asked is not None and (self._begun_by(text, asked) if len(text) == 1 else self._is_answer(text, asked)):
             return self.other(text)
         return super().hear(line)
 
@@ -104,6 +111,10 @@ class Asking(Room):
         """The answers to a question whose names begin so."""
         typed = place_of(text)[0]
         return [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
+
+    def _is_answer(self, text: str, asked: Asked) -> bool:
+        """Whether that is the whole name of an answer to a question."""
+        return bool(text) and any(place_of(text)[0] in self._names(value) for value in asked.values)
 
     def other(self, text: str) -> list[str]:
         asked = self._next

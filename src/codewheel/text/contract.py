@@ -64,6 +64,10 @@ class Letters(NamedTuple):
     `settings(session)`: what was chosen for this game, said as it comes to the table;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
     are begun here too, besides the game's own, see `session.saves`.
+    `counted(move)`: whether a legal move counts as one where they are numbered; `called(table, prompt)`: what the
+    answers to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
+    how many lines of `stand` are said each time, whether or not they were said before; `pages(session)`: the games
+    whose manuals are read, if not this one's; `part(session)`: which part of it explains what is being played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -101,6 +105,11 @@ class Letters(NamedTuple):
     settings: Callable[[Session], Lines] = lambda session: []
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
+    called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()
+    beside: tuple[str, ...] = ()
+    anew: int = 1
+    pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
+    part: Callable[[Session], str] = lambda session: ""
 
 
 def letters(game: str) -> Letters:

@@ -139,7 +139,8 @@ class GameRoom(Room):
         )
         if command == "seats":
             return [_commanded(command), *_players(self.table.game)]
-        return [_commanded(command)] if command else super().help(rest)
+        lines = [_commanded(command)] if command else super().help(rest)
+        return lines if rest else [*lines, *asked(self.table, as_typed)]
 
     def help_more(self, rest: str) -> list[str]:
         """How moves are typed, and how the board is read."""
@@ -312,16 +313,26 @@ class GameRoom(Room):
     def _heard(self, line: str) -> list[str]:
         """Answer a line."""
         prompt, text = self.table.prompt, " ".join(line.split())
-        if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
+        if prompt is None or (self._beside(text) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
         if not prompt.answers and meant(text, (*self.words, *_SHELF, *self._commands())):  # it would be somebody's name
             return [translate("text.answer_word", text=text), *self._asked()]
-        answer = _answer(prompt, text)
+        answer = self._named(prompt, text) or _answer(prompt, text)
         if prompt.answers and answer not in prompt.answers:
             first = translate("text.answer_first", text=text[:40], answers=either(prompt.answers))
             return [first if text else "", *self._asked()]
         judged = self.own.judged(self.table, prompt, answer)
         return [*judged, *self._do("answer", answer if prompt.answers else _unquoted(answer))]
+
+    def _beside(self, text: str) -> bool:
+        """Whether a line is heard beside a question."""
+        return bool(meant(text, LOOKS) or meant(text.partition(" ")[0], self.own.beside))
+
+    def _named(self, prompt: Prompt, text: str) -> str:
+        """The answer of which somebody types what it stands for; "" for none."""
+        names = [place_of(name)[0] for name in self.own.called(self.table, prompt)]
+        wanted = place_of(text)[0]
+        return prompt.answers[names.index(wanted)] if wanted in names else ""
 
     def other(self, text: str) -> list[str]:
         if not text:
@@ -376,14 +387,21 @@ class GameRoom(Room):
     def _stand(self, rest: str) -> list[str]:
         table = self.table
         stands = self.own.stand(table.session)
-        self._stood = tuple(stands[1:]) if not table.session.over else ()
+        self._stood = tuple(stands[self.own.anew :]) if not table.session.over else ()
         lines = [*stands, self.own.typed(table.session), self._said_once()]
         if table.session.over and table.prompt is None:
             end = words(table, table.end_said())
             lines = [end, *(line for line in lines if line != end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there]
-            known += ["new", "story", "review", *(["undo"] if table.why_not("undo") is None else [])]
+            known += ["again"] if "again" in self.words else []
+            review = table.why_not("review") is None or "review" not in table.commands()
+            known += [
+                "new",
+                "story",
+                *(["review"] if review else []),
+                *(["undo"] if table.why_not("undo") is None else []),
+            ]
             lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys(known)])))
         elif table.watching:
             lines.append(translate("text.watching"))
@@ -435,12 +453,18 @@ class GameRoom(Room):
         """The parts of the manual page, or one of them."""
         from .rules import part, parts  # start: read when somebody asks
 
-        if rest:
-            return part(self.table.game, as_number(rest))
-        titles = [f"{number}. {title}" for number, title in parts(self.table.game)]
-        own = f"{entry(self.table.game).module}_text.rules_part"
-        part_ = [translate(own)] if own in catalogue(own.partition(".")[0]) else []
-        return [translate("text.rules"), *titles, *part_, translate("text.rules_more")]
+        session = self.table.session
+        games = self.own.pages(session) or (self.table.game,)
+        first, _, number = rest.partition(" ")
+        named = next((game for game in games[1:] if place_of(entry(game).title)[0] == place_of(first)[0]), "")
+        game, number = (named, number) if named else (games[0], rest)
+        if number:
+            return part(game, as_number(number))
+        titles = [f"{number}. {title}" for number, title in parts(game)]
+        if named:
+            return [translate("text.rules_of", title=entry(game).title, word=first.lower()), *titles]
+        part_ = self.own.part(session)
+        return [translate("text.rules"), *titles, *([part_] if part_ else []), translate("text.rules_more")]
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""
