@@ -63,9 +63,8 @@ class Letters(NamedTuple):
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
-    are begun here too, besides the game's own, see `session.saves`.
-    `counted(move)`: whether a legal move counts as one where they are numbered; `called(table, prompt)`: what the
-    answers to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
+    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
+    to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
     how many lines of `stand` are said each time, whether or not they were said before; `pages(session)`: the games
     whose manuals are read, if not this one's; `part(session)`: which part of it explains what is being played.
     """
