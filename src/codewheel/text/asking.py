@@ -120,24 +120,45 @@ class Asking(Room):
         asked = self._next
         if asked is None:
             return self._begin()
-        if text:
-            typed, begun = place_of(text)[0], self._begun_by(text, asked)
-            exact = [value for value in begun if typed in self._names(value)]
-            value: Value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
-            if value not in asked.values:
-                return [translate("text.no_answer", text=text[:40]), *self._ask()]
-            try:
-                self._wish = answer(self._wish, asked.name, value)
-            except Refused as fault:
-                return [sentence(fault.why), *self._ask()]
+        if not text:
+            self._put.append(asked.name)
+            return self._ask()
+        asked, value = self._meant(text, asked)
+        if value not in asked.values:
+            return [translate("text.no_answer", text=text[:40]), *self._ask()]
+        try:
+            self._wish = answer(self._wish, asked.name, value)
+        except Refused as fault:
+            return [sentence(fault.why), *self._ask()]
         self._put.append(asked.name)
-        return [*([translate("text.taken", told=self._told(value))] if text else []), *self._ask()]
+        return [translate("text.taken", told=self._told(value)), *self._ask()]
+
+    def _meant(self, text: str, asked: Asked) -> tuple[Asked, Value]:
+        """The question that is answered, as a rule the open one, and its answer; the text itself where it is none."""
+        typed, begun = place_of(text)[0], self._begun_by(text, asked)
+        found = [value for value in begun if typed in self._names(value)] or begun
+        if found:
+            return asked, found[0] if len(found) == 1 else text
+        if _in_words(asked):  # by its number among the answers
+            number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+            if 1 <= number <= len(asked.values):
+                return asked, asked.values[number - 1]
+        later = [each for each in self._wish.asked() if each.why_not is None and each.name not in self._put]
+        named = [
+            (each, value) for each in later if _in_words(each) for value in each.values if typed in self._names(value)
+        ]
+        return named[0] if len(named) == 1 else (asked, text)
 
     def _begin(self) -> list[str]:
         table = self._begun.begin(self._table, self._wish)
         if table is not None:
             self._sit_at(table)
         return self.talk.back()
+
+
+def _in_words(asked: Asked) -> bool:
+    """Whether the answers to a question are words, neither numbers nor yes and no."""
+    return all(isinstance(value, str) for value in asked.values)
 
 
 def _word(value: Value) -> Value:

@@ -47,7 +47,8 @@ class Letters(NamedTuple):
     to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values,
     that plain words (`f6`) stand for, or None; `does(session, place, hand)`: what picking that place does now with the
     piece from the place `hand` in hand ("" for none), in plain words, or ""; `begun`: None if a new game asks nothing;
-    `said(why, session)`: a message in this game's words; `typed(session)`: what can be typed now besides places, or "";
+    `said(why, session)`: a message in this game's words; `put(why, session)`: the same where one types, and players
+    are called otherwise than on the screens; `typed(session)`: what can be typed now besides places, or "";
     `asks(table, prompt)`: what must be read before a prompt, `offers` what its answers stand for; `deal(table)`: begin
     a game at a table that has none in progress; `kind(session)`: what is being played, such as `solitaire, the Modern
     Way`; `once(session)`: what is said about typing once in a game; `shown(table, what)`: the text for something that
@@ -81,6 +82,7 @@ class Letters(NamedTuple):
     begun: Begun | None = None
     said: Callable[[Reason, Session], str] = lambda why, session: sentence(why)
     judged: Callable[[Table, Prompt, str], Lines] = lambda table, prompt, answer: []
+    put: Callable[[Reason, Session], Reason] = lambda why, session: why
     typed: Callable[[Session], str] = lambda session: ""
     asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
     deal: Callable[[Table], object] = lambda table: None

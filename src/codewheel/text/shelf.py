@@ -14,6 +14,7 @@ from .seats import titled
 from .typed import local, meant
 
 _IN_GAME = ("open", "save", "saved", "story", "review", "status", "board", "moves", "new", "hint", "undo", "rules")
+_MODES = ("solitaire", "cooperative", "tournament", "challenge", "modern", "ancient", "unequal", "children", "quiz")
 
 
 class Shelf(Room):
@@ -98,6 +99,8 @@ class Shelf(Room):
         word = meant(text.partition(" ")[0], _IN_GAME)
         if word:
             raise refuse("text.in_game", word=local(word))
+        if meant(text, _MODES):
+            raise refuse("text.in_new", text=text[:40])
         return self.sit_down(self._named(text).name) if text else self.enter()
 
     def _named(self, text: str) -> Entry:
