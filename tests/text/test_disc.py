@@ -139,10 +139,35 @@ def test_each_square_of_the_board_is_written_whole_and_the_legend_once(wide: int
 def test_a_rival_on_ones_colour_is_named_with_what_to_type() -> None:
     talk = offended()
     told = heard(talk, "status")
-    assert "On a colour that Red controls: Blue's counter on 0.2 (yellow at 2 o'clock)" in told and "DONE" not in told
+    assert "Red may send off a rival counter on a colour that Red controls" in told and "DONE" not in told
     typed = re.search(r'as in "(0\.2 \S+)"', told)
     assert typed is not None
     assert "Red sends Blue's counter off yellow at 2 o'clock to" in heard(talk, typed[1])
+
+
+def test_the_rules_that_were_chosen_are_told() -> None:
+    talk = at_eye()
+    table = room(talk).table
+    told = heard(talk, 'table new {"swap_every": 12, "steal": true, "anytime": true}')
+    for word in (told, heard(talk, "status")):
+        assert "change places after every 12 moves; moves until then: 12." in word
+        assert "may be stolen" in word and "in everybody's turn" in word
+    assert table.session.state.rules.swap_every == 12
+
+
+def test_a_colour_that_others_keep_from_being_taken_is_named() -> None:
+    talk = at_eye()
+    table = room(talk).table
+    seats = (Seat(HUMAN),) * 3
+    state: State = Session.new("eye", {"players": 3}, 1, seats).state
+    red, blue, yellow = (("0.8", "2.8", "4.8", "2.4"), ("6.8", "0.4", "2.10", "4.0"), ("0.0", "4.10", "6.2", "6.4"))
+    counters = tuple(tuple(sorted(SQUARE[name] for name in names)) for names in (red, blue, yellow))
+    state = state._replace(counters=counters, reserve=(0, 0, 0), phase=MOVE, left=3, own_at_start=())
+    text = table.session.game.format_state(state)
+    table.replace(Session.new("eye", table.session.game.options_of(state), 1, seats, text))
+    assert "Red has enough counters on pink, but does not take it. In the way: Blue's counter on 6.8" in heard(
+        talk, "status"
+    )
 
 
 def test_an_own_counter_that_steps_too_early_is_told_what_comes_first() -> None:

@@ -194,3 +194,142 @@ def test_a_refusal_names_all_the_neighbours_that_do_not_match() -> None:
 def test_a_switch_is_taken_with_blanks_and_hyphens(line: str) -> None:
     assert "not shown" in heard(dealt(), line)
     assert "high_scores" not in heard(dealt(), "help")
+
+
+def begun(*answers: str) -> Talk:
+    """A game has begun that was asked for so."""
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("new", *answers, "start"):
+        talk.hear(line)
+    return talk
+
+
+def test_in_a_challenge_nobody_passes_and_the_clock_is_told_to_stand() -> None:
+    talk = begun("challenge")
+    assert "There is no passing" in heard(talk, "pass")
+    assert not room(talk).table.session.ply
+    told = heard(talk, "set-timer challenge 30 yes")
+    assert "30 seconds a move" in told and "no clock runs" in told
+    assert "no timer" in heard(talk, "set-timer challenge 30 no")
+
+
+def test_a_challenge_says_who_begins_and_what_wins() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    talk.hear("new")
+    talk.hear("challenge")
+    told = heard(talk, "start")
+    assert "Player 1 begins. Whoever has more points at the end wins." in told
+    assert "more points" in heard(talk, "word challenge")
+    told = heard(talk, "undo")
+    assert "no move can be taken back" in told and "today" not in told
+
+
+def test_the_players_of_a_challenge_keep_their_numbers_to_the_end() -> None:
+    talk = begun("challenge")
+    while len(set(state(talk).scores)) == 1:
+        talk.hear(next((name for name in squares(talk) if name[0] in "DEFGHI"), squares(talk)[-1]))
+    first = state(talk).scores[0] > state(talk).scores[1]
+    talk.hear("end")
+    told = heard(talk, "yes")
+    assert "Player 1: Points:" in told or "Player 2: Points:" in told
+    assert "Upper" not in told and "Lower" not in told
+    for _ in range(2):
+        talk.hear("")
+    assert f"Player {1 if first else 2} wins." in heard(talk, "who won")
+    assert "Upper" not in heard(talk, "story")
+
+
+def test_the_ancient_way_counts_no_points() -> None:
+    talk = begun("ancient", "solitaire")
+    told = heard(talk, "status")
+    assert "4-Ways 0, stones left 66." in told and "Points" not in told
+    talk.hear("end")
+    told = heard(talk, "yes")
+    assert "4-Ways 0, stones left 66." in told and "score 0" not in told
+
+
+def test_a_command_in_place_of_a_name_is_answered_without_the_result() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    talk.hear("end")
+    talk.hear("yes")
+    told = heard(talk, "score")
+    assert "is a command" in told and "Type your name" in told and "The game is over" not in told
+
+
+def test_a_game_that_is_over_says_so_and_tells_its_result_once() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    talk.hear("end")
+    talk.hear("yes")
+    assert "Final score 1" in heard(talk, "")
+    assert "The game is over: no stone can be taken back." in heard(talk, "undo")
+    assert heard(talk, "F4") == "The game is over."
+    assert heard(talk, "gaps") == "The game is over."
+    assert "Final score 1" in heard(talk, "who won")
+
+
+def test_where_nothing_fits_the_end_is_no_legal_move() -> None:
+    talk = dealt()
+    for _ in range(72):
+        places = squares(talk)
+        if not places:
+            break
+        talk.hear(places[0])
+    told = heard(talk, "moves")
+    assert "It fits nowhere." in told and 'Type "end"' in told and "Legal moves" not in told
+
+
+def test_the_touchstone_can_be_asked_for() -> None:
+    talk = dealt()
+    assert f"On the touchstone: {stone(talk)}" in heard(talk, "around touchstone")
+
+
+def test_the_gaps_name_the_stones_that_fit_and_count_them_once_they_were_looked_at() -> None:
+    talk = dealt()
+    for _ in range(40):
+        found = re.search(r": ([A-L][1-8]) \(([a-f][1-6])", heard(talk, "gaps"))
+        if found:
+            break
+        talk.hear(next((name for name in squares(talk) if name[0] in "EFGH"), squares(talk)[0]))
+    assert found is not None and "to come" not in heard(talk, "gaps")
+    talk.hear("today")
+    talk.hear("stones")
+    talk.hear("yes")
+    assert re.search(rf"{found[1]} \({found[2]}: \d to come", heard(talk, "gaps"))
+
+
+def test_a_help_that_is_refused_is_said_not_to_be_given() -> None:
+    talk = dealt()
+    assert "bars this game" in heard(talk, "show-pouch")
+    assert "It was not done." in heard(talk, "no")
+
+
+def test_the_first_word_on_words_is_said_once_in_a_talk() -> None:
+    talk = Talk(House(seed=5))
+    assert "explained" in heard(talk, "ishido")
+    talk.hear("back")
+    assert "explained" not in heard(talk, "ishido")
+
+
+def test_an_answer_is_taken_by_its_number_and_before_its_question() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    talk.hear("new")
+    assert "Taken: ancient" in heard(talk, "ancient")
+    assert "Taken: solitaire" in heard(talk, "1")
+    assert "the Ancient Way" in heard(talk, "start")
+    talk.hear("new")
+    assert "not one of the answers" in heard(talk, "5")
+    talk.hear("back")
+    talk.hear("back")
+    assert '"new"' in heard(talk, "challenge")
+
+
+def test_the_analysis_says_how_its_figures_add_up() -> None:
+    talk = begun("solitaire")
+    talk.hear("today")
+    talk.hear("G6")
+    talk.hear("end")
+    talk.hear("yes")
+    talk.hear("")
+    assert "What was promised, plus the luck, less what was given away" in heard(talk, "analysis")

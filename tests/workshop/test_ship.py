@@ -59,6 +59,8 @@ def test_a_file_is_packed_by_what_suits_it() -> None:
     with ZipFile(io.BytesIO(staging.archive(files))) as bundle:
         methods = {entry.filename: entry.compress_type for entry in bundle.infolist()}
     assert methods == {"long": zipfile.ZIP_BZIP2, "short": zipfile.ZIP_DEFLATED, "dense": zipfile.ZIP_STORED}
+    with ZipFile(io.BytesIO(staging.archive(files, quick=True))) as bundle:
+        assert {entry.compress_type for entry in bundle.infolist()} == {zipfile.ZIP_DEFLATED}
 
 
 @pytest.mark.prove

@@ -13,8 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
-from .typed import called as words_for
-from .typed import local
+from .typed import called, local
 
 _MANY = 12  # answers that are told one by one
 
@@ -102,13 +101,13 @@ class Asking(Room):
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
         word = str(_word(value))
-        names = (word, word.replace("_", "-"), word.replace("_", " "), *words_for(word), self._called(value))
+        names = (word, word.replace("_", "-"), word.replace("_", " "), *called(word), self._called(value))
         return tuple(place_of(each)[0] for each in dict.fromkeys(names) if each)
 
     def hear(self, line: str) -> list[str]:
-        """A letter that is a word of all rooms may begin an answer here."""
+        """A letter that is a word of all rooms may begin an answer here, and a word of this one may be an answer."""
         text, asked = line.strip(), self._next
-        if len(text) == 1 and asked is not None and self._begun_by(text, asked):
+        if asked is not None and (self._begun_by(text, asked) if len(text) == 1 else self._is_answer(text, asked)):
             return self.other(text)
         return super().hear(line)
 
@@ -121,29 +120,51 @@ class Asking(Room):
         typed = place_of(text)[0]
         return [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
 
+    def _is_answer(self, text: str, asked: Asked) -> bool:
+        """Whether that is the whole name of an answer to a question."""
+        return bool(text) and any(place_of(text)[0] in self._names(value) for value in asked.values)
+
     def other(self, text: str) -> list[str]:
         asked = self._next
         if asked is None:
             return self._begin()
-        value = asked.value
-        if text:
-            typed, begun = place_of(text)[0], self._begun_by(text, asked)
-            exact = [value for value in begun if typed in self._names(value)]
-            value = (exact or begun or [text])[0] if len(exact or begun) <= 1 else text
-            if value not in asked.values:
-                return [translate("text.no_answer", text=text[:40]), *self._ask()]
-            try:
+        asked, value = self._meant(text, asked) if text else (asked, asked.value)
+        if value not in asked.values:
+            return [translate("text.no_answer", text=text[:40]), *self._ask()]
+        try:
+            if text:
                 self._wish = answer(self._wish, asked.name, value)
-            except Refused as fault:
-                return [sentence(fault.why), *self._ask()]
+        except Refused as fault:
+            return [sentence(fault.why), *self._ask()]
         self._put.append(asked.name)
         return [translate("text.taken", told=self._told(value)), *self._ask()]
+
+    def _meant(self, text: str, asked: Asked) -> tuple[Asked, Value]:
+        """The question that is answered, as a rule the open one, and its answer; the text itself where it is none."""
+        typed, begun = place_of(text)[0], self._begun_by(text, asked)
+        found = [value for value in begun if typed in self._names(value)] or begun
+        if found:
+            return asked, found[0] if len(found) == 1 else text
+        if _in_words(asked):  # by its number among the answers
+            number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+            if 1 <= number <= len(asked.values):
+                return asked, asked.values[number - 1]
+        later = [each for each in self._wish.asked() if each.why_not is None and each.name not in self._put]
+        named = [
+            (each, value) for each in later if _in_words(each) for value in each.values if typed in self._names(value)
+        ]
+        return named[0] if len(named) == 1 else (asked, text)
 
     def _begin(self) -> list[str]:
         table = self._begun.begin(self._table, self._wish)
         if table is not None:
             self._sit_at(table)
         return self.talk.back()
+
+
+def _in_words(asked: Asked) -> bool:
+    """Whether the answers to a question are words, neither numbers nor yes and no."""
+    return all(isinstance(value, str) for value in asked.values)
 
 
 def _word(value: Value) -> Value:

@@ -47,7 +47,8 @@ class Letters(NamedTuple):
     to `ply` did; `words(move, state)`: a legal move in plain words; `meant(table, text)`: the command, with its values,
     that plain words (`f6`) stand for, or None; `does(session, place, hand)`: what picking that place does now with the
     piece from the place `hand` in hand ("" for none), in plain words, or ""; `begun`: None if a new game asks nothing;
-    `said(why, session)`: a message in this game's words; `typed(session)`: what can be typed now besides places, or "";
+    `said(why, session)`: a message in this game's words; `put(why, session)`: the same where one types, and players
+    are called otherwise than on the screens; `typed(session)`: what can be typed now besides places, or "";
     `asks(table, prompt)`: what must be read before a prompt, `offers` what its answers stand for; `deal(table)`: begin
     a game at a table that has none in progress; `kind(session)`: what is being played, such as `solitaire, the Modern
     Way`; `once(session)`: what is said about typing once in a game; `shown(table, what)`: the text for something that
@@ -64,7 +65,10 @@ class Letters(NamedTuple):
     `settings(session)`: what was chosen for this game, said as it comes to the table;
     `concedes`: the move that gives the game up, told apart from the others;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
-    are begun here too, besides the game's own, see `session.saves`.
+    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
+    to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
+    how many lines of `stand` are said each time, whether or not they were said before; `pages(session)`: the games
+    whose manuals are read, if not this one's; `part(session)`: which part of it explains what is being played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -79,6 +83,7 @@ class Letters(NamedTuple):
     begun: Begun | None = None
     said: Callable[[Reason, Session], str] = lambda why, session: sentence(why)
     judged: Callable[[Table, Prompt, str], Lines] = lambda table, prompt, answer: []
+    put: Callable[[Reason, Session], Reason] = lambda why, session: why
     typed: Callable[[Session], str] = lambda session: ""
     asks: Callable[[Table, Prompt], Lines] = lambda table, prompt: []
     deal: Callable[[Table], object] = lambda table: None
@@ -103,6 +108,11 @@ class Letters(NamedTuple):
     concedes: str = ""
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
+    called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()
+    beside: tuple[str, ...] = ()
+    anew: int = 1
+    pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
+    part: Callable[[Session], str] = lambda session: ""
 
 
 def letters(game: str) -> Letters:

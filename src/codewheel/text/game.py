@@ -140,7 +140,8 @@ class GameRoom(Room):
         )
         if command == "seats":
             return [_commanded(command), *_players(self.table.game)]
-        return [_commanded(command)] if command else super().help(rest)
+        lines = [_commanded(command)] if command else super().help(rest)
+        return lines if rest else [*lines, *asked(self.table, as_typed)]
 
     def help_more(self, rest: str) -> list[str]:
         """How moves are typed, and how the board is read."""
@@ -172,7 +173,7 @@ class GameRoom(Room):
             return []
         word = (
             translate("text.word_first", word=called(self.table.game, terms(self.table.game)[0]))
-            if before is None and self._explains
+            if before is None and self._explains and self.talk.first(f"word {self.table.game}")
             else ""
         )
         anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
@@ -216,7 +217,7 @@ class GameRoom(Room):
             name = str(dict(news.said.params)["name"])
             return [translate("text.how_typed", how=_commanded(name))] if self._told_of(name) else []
         typed = news.kind == HINT and news.get("move")
-        lines = told(self.table, news, as_typed)
+        lines = told(self.table, news, self._put)
         if lines:
             lines[0] = placed(lines[0], _places(news))
         if not typed:
@@ -239,25 +240,29 @@ class GameRoom(Room):
 
     def _asked(self) -> list[str]:
         """The question that waits, else what is to be done."""
-        return asked(self.table, as_typed) or self._stand("")
+        return asked(self.table, self._put) or self._stand("")
 
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
-        session, ply = self.table.session, self.table.session.ply
+        session, ply, over = self.table.session, self.table.session.ply, self.table.session.over
+        today = name in HELPS and self.table.as_it_was and _of_today(self.table.why_not(name, *values))
         done = self.table.do(name, *values)
         first = [*self._gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
         lines = [*first, *self.follow()]
-        if not done and name in HELPS and self.table.as_it_was and not any('"today"' in line for line in lines):
+        if not done and today and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
         if self.table.session is not session:
             lines += [*self._opening(), *self._board("")]
         elif not session.over:
             lines += self.own.came(session, ply)
-        return with_more(lines, self._asked_anew(session))
+        return with_more(lines, self._asked_anew(session, over))
 
-    def _asked_anew(self, before: Session) -> list[str]:
-        """As above; of what was said before in the same game only what is new, beside whose turn it is."""
-        old = self._stood if self.table.session is before else ()
+    def _asked_anew(self, before: Session, over: bool) -> list[str]:
+        """As above; of what was said before in the same game only what is new, beside whose turn it is.
+
+        `over`: whether that game was over; its end is told in full.
+        """
+        old = self._stood if self.table.session is before and before.over == over else ()
         return [line for line in self._asked() if line not in old]
 
     def _stepped(self, name: str, rest: str) -> list[str]:
@@ -313,16 +318,27 @@ class GameRoom(Room):
     def _heard(self, line: str) -> list[str]:
         """Answer a line."""
         prompt, text = self.table.prompt, " ".join(line.split())
-        if prompt is None or (meant(text, LOOKS) if prompt.answers else text.lower() in LOOKS[:2]):
+        if prompt is None or (self._beside(text) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
         if not prompt.answers and meant(text, (*self.words, *_SHELF, *self._commands())):  # it would be somebody's name
-            return [translate("text.answer_word", text=text), *self._asked()]
-        answer = _answer(prompt, text)
+            wanted_ = self.own.offers(self.table, prompt) or [words(self.table, self._put(prompt.said))]
+            return [translate("text.answer_word", text=text), *wanted_]
+        answer = self._named(prompt, text) or _answer(prompt, text)
         if prompt.answers and answer not in prompt.answers:
             first = translate("text.answer_first", text=text[:40], answers=either(prompt.answers))
             return [first if text else "", *self._asked()]
         judged = self.own.judged(self.table, prompt, answer)
         return [*judged, *self._do("answer", answer if prompt.answers else _unquoted(answer))]
+
+    def _beside(self, text: str) -> bool:
+        """Whether a line is heard beside a question."""
+        return bool(meant(text, LOOKS) or meant(text.partition(" ")[0], self.own.beside))
+
+    def _named(self, prompt: Prompt, text: str) -> str:
+        """The answer of which somebody types what it stands for; "" for none."""
+        names = [place_of(name)[0] for name in self.own.called(self.table, prompt)]
+        wanted = place_of(text)[0]
+        return prompt.answers[names.index(wanted)] if wanted in names else ""
 
     def other(self, text: str) -> list[str]:
         if not text:
@@ -346,7 +362,11 @@ class GameRoom(Room):
         raise no_move(self.table, text)
 
     def refused(self, why: Reason) -> str:
-        return words(self.table, as_typed(why))
+        return words(self.table, self._put(why))
+
+    def _put(self, why: Reason) -> Reason:
+        """A message as it is said where one types."""
+        return self.own.put(as_typed(why), self.table.session)
 
     # --- what is told ----------------------------------------------------------------------------------------------
 
@@ -366,26 +386,35 @@ class GameRoom(Room):
         return self.own.around(self.table.session, rest)
 
     def _who(self, rest: str) -> list[str]:
-        """Who plays; with more behind the word, `who is winning`, how it stands as well."""
-        return [*who_plays(self.table), *(self._status("") if rest else [])]
+        """Who plays; with more behind the word, `who is winning`, how it stands first."""
+        return [*(self._status("") if rest else []), *who_plays(self.table)]
 
     def _status(self, rest: str) -> list[str]:
         """How it stands, and the question that is open."""
         lines = with_more(self._stand(rest), self.own.details(self.table.session))
-        return [*lines, *asked(self.table, as_typed)]
+        return [*lines, *asked(self.table, self._put)]
 
     def _stand(self, rest: str) -> list[str]:
         table = self.table
         stands = self.own.stand(table.session)
-        self._stood = tuple(stands[1:]) if not table.session.over else ()
+        self._stood = tuple(stands[self.own.anew :])
         lines = [*stands, self.own.typed(table.session), self._said_once()]
         if table.session.over and table.prompt is None:
-            end = [words(table, table.end_said()), *self._result()]
+            end = [words(table, self._put(table.end_said())), *self._result()]
             lines = [*end, *(line for line in lines if line not in end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there and self._follows(name)]
-            known += ["again", "new", "story", "review", *(["undo"] if table.why_not("undo") is None else [])]
-            lines.append(translate("text.next", words=joined([self._offered(name) for name in dict.fromkeys(known)])))
+            review = table.why_not("review") is None or "review" not in table.commands()
+            known += [
+                "again",
+                "new",
+                "story",
+                *(["review"] if review else []),
+                *(["undo"] if table.why_not("undo") is None else []),
+            ]
+            known = [name for name in dict.fromkeys(known) if name in there]
+            lines.append(translate("text.next", words=joined([self._offered(name) for name in known])))
+            self._stood = tuple(lines)
         elif table.watching:
             lines.append(translate("text.watching"))
         return lines
@@ -430,10 +459,18 @@ class GameRoom(Room):
             first = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in notable]
             others = grouped([move for move in legal if move not in notable])
             return [translate("text.moves", count=sum(map(self.own.counted, legal))), *first, *others, *barred]
-        told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
+        counted = [move for move in legal if self.own.counted(move)]
+        if not counted:  # what is left is no move on the board
+            return with_more(self.own.stand(self.table.session)[:1], [typed])
+        told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in counted]
+        besides = [
+            translate("text.move", move=as_move(move), words=self.own.words(move, state))
+            for move in legal
+            if move not in counted
+        ]
+        also = [translate("text.moves_also"), *besides] if besides else []
         head = [typed] if self.table.session.chance_starter is not None else []  # what everybody does before
-        count = sum(map(self.own.counted, legal)) or len(legal)
-        return with_more([*head, translate("text.moves", count=count), *told, *barred], [typed])
+        return with_more([*head, translate("text.moves", count=len(counted)), *told, *also, *barred], [typed])
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
@@ -441,7 +478,7 @@ class GameRoom(Room):
         first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
         told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
         head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
-        end = [words(self.table, self.table.end_said())] if session.over else []
+        end = [words(self.table, self._put(self.table.end_said()))] if session.over else []
         return with_more([*head, *told], end) or [translate("text.no_story")]
 
     def _moved(self, ply: int) -> str:
@@ -452,12 +489,18 @@ class GameRoom(Room):
         """The parts of the manual page, or one of them."""
         from .rules import part, parts  # start: read when somebody asks
 
-        if rest:
-            return part(self.table.game, as_number(rest))
-        titles = [f"{number}. {title}" for number, title in parts(self.table.game)]
-        own = f"{entry(self.table.game).module}_text.rules_part"
-        part_ = [translate(own)] if own in catalogue(own.partition(".")[0]) else []
-        return [translate("text.rules"), *titles, *part_, translate("text.rules_more")]
+        session = self.table.session
+        games = self.own.pages(session) or (self.table.game,)
+        first, _, number = rest.partition(" ")
+        named = next((game for game in games[1:] if place_of(entry(game).title)[0] == place_of(first)[0]), "")
+        game, number = (named, number) if named else (games[0], rest)
+        if number:
+            return part(game, as_number(number))
+        titles = [f"{number}. {title}" for number, title in parts(game)]
+        if named:
+            return [translate("text.rules_of", title=entry(game).title, word=first.lower()), *titles]
+        part_ = self.own.part(session)
+        return [translate("text.rules"), *titles, *([part_] if part_ else []), translate("text.rules_more")]
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""

@@ -18,6 +18,9 @@ def reviewed(session: Session, review: Review) -> list[str]:
     lines = [*scores(session, review), translate("text.accuracy")]
     if review.judge.lucky and luck in catalogue(luck.partition(".")[0]):
         lines.append(translate(luck))
+    own = f"{entry(session.game.name).module}_text.reviewed"  # what is judged, where a game tells
+    if own in catalogue(own.partition(".")[0]):
+        lines.append(translate(own))
     if review.turns:
         lines.append(translate("review.head"))
         lines += [_turn(session, review, turn) for turn in review.turns]

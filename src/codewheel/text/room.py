@@ -22,6 +22,9 @@ class Host(Protocol):
     def soon(self) -> None:
         """What comes takes long: say at once that it does."""
 
+    def first(self, what: str) -> bool:
+        """Whether something comes up for the first time in this talk."""
+
     def go(self, room: "Room") -> list[str]:
         """Into a room; what is said there first."""
 

@@ -14,6 +14,7 @@ from .seats import titled
 from .typed import local, meant
 
 _IN_GAME = ("open", "save", "saved", "story", "review", "status", "board", "moves", "new", "hint", "undo", "rules")
+_MODES = ("solitaire", "cooperative", "tournament", "challenge", "modern", "ancient", "unequal", "children", "quiz")
 
 
 class Shelf(Room):
@@ -98,6 +99,8 @@ class Shelf(Room):
         word = meant(text.partition(" ")[0], _IN_GAME)
         if word:
             raise refuse("text.in_game", word=local(word))
+        if meant(text, _MODES):
+            raise refuse("text.in_new", text=text[:40])
         return self.sit_down(self._named(text).name) if text else self.enter()
 
     def _named(self, text: str) -> Entry:
@@ -117,11 +120,12 @@ class Shelf(Room):
     def sit_down(self, game: str) -> list[str]:
         """At the table of a game: it goes on where it was left, else a new one begins. Raises Refused."""
         notice, session = None, None
-        waiting = self.ports.saves.interrupted(_autosaves(game))
-        left = waiting[0].title if waiting else game  # the latest
+        saves, autosaves = self.ports.saves, _autosaves(game)
+        kept = saves.interrupted(autosaves) or [slot for slot in map(saves.left, autosaves) if slot is not None]
+        left = max(kept, key=lambda slot: slot.date).title if kept else game
         game = left.partition(":")[0]
         try:
-            resumed = self.ports.saves.resume(left)
+            resumed = saves.resume(left)
             if resumed is not None:
                 session, notice = resumed.session, resumed.notice
         except Refused as fault:

@@ -21,6 +21,7 @@ class Talk:
         """`say`: how lines are said at once that come before the answer."""
         self.ports, self.wide, self.over, self._say = ports, wide, False, say
         self._rooms: list[Room] = []
+        self._told: set[str] = set()  # what is said once in a talk
         self._first = self._open(game)
 
     def _open(self, game: str) -> list[str]:
@@ -71,6 +72,12 @@ class Talk:
     def soon(self) -> None:
         """What comes takes long: say at once that it does."""
         self._say(self._lines([translate("text.moment")]))
+
+    def first(self, what: str) -> bool:
+        """Whether something comes up for the first time in this talk."""
+        new = what not in self._told
+        self._told.add(what)
+        return new
 
     # --- rooms -----------------------------------------------------------------------------------------------------
 

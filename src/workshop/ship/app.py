@@ -153,8 +153,11 @@ def modules(names: Iterable[str]) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def pyxapp() -> bytes:
-    """The package: a folder with the program's package, the script that starts it and Pyxel's mark."""
+def pyxapp(quick: bool = False) -> bytes:
+    """The package: a folder with the program's package, the script that starts it and Pyxel's mark.
+
+    `quick`: for a page, whose browser unpacks it (`page/program.js`).
+    """
     whole = program()
     inside = modules(whole)
     shipped = {name: bare(whole[file]) for name, file in inside.items()}
@@ -168,7 +171,7 @@ def pyxapp() -> bytes:
     files[f"{PACKAGE}/{MODULES}"] = joined
     files[f"{PACKAGE}/{STARTUP}"] = main.encode("ascii")
     files[f"{PACKAGE}/{MARK}"] = STARTUP.encode("ascii")
-    return archive(files, f"title   : Codewheel\nlicense : MIT\nversion : {__version__}")
+    return archive(files, f"title   : Codewheel\nlicense : MIT\nversion : {__version__}", quick)
 
 
 def build() -> Path:

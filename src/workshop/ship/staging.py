@@ -41,15 +41,15 @@ def _walk(folder: Path) -> Iterator[tuple[str, Path]]:
             yield inner.as_posix(), path
 
 
-def archive(files: Mapping[str, bytes], comment: str = "") -> bytes:
-    """A zip of these files in the order of their names, each packed by what suits it. The same files give the same
-    bytes.
+def archive(files: Mapping[str, bytes], comment: str = "", quick: bool = False) -> bytes:
+    """A zip of these files in the order of their names, each packed by what suits it, `quick`: all by what a browser
+    unpacks by itself. The same files give the same bytes.
     """
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as bundle:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, STAMP)
-            entry.compress_type = _method(files[name])
+            entry.compress_type = zipfile.ZIP_DEFLATED if quick else _method(files[name])
             entry.create_system = 3  # what the bytes say of the system that wrote them must not depend on it
             entry.external_attr = 0o644 << 16
             bundle.writestr(entry, files[name], compresslevel=9)
@@ -58,7 +58,7 @@ def archive(files: Mapping[str, bytes], comment: str = "") -> bytes:
 
 
 def _method(data: bytes) -> int:
-    """How a zip packs this: what the programs that unpack it know, Pyxel's page among them (its Python has no LZMA)."""
+    """How a zip packs this."""
     deflated = len(zlib.compress(data, 9))
     if len(bz2.compress(data)) < DENSER * deflated:
         return zipfile.ZIP_BZIP2

@@ -36,7 +36,7 @@ def build(given: str | None = None, address: str = "") -> Path:
     target = dist() / "web"
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
-    program = pyxapp()
+    program = pyxapp(quick=True)
     (target / PROGRAM).write_bytes(program)
     for name in SCRIPTS:
         shutil.copyfile(PAGE / name, target / name)

@@ -25,6 +25,7 @@ from codewheel.screens.eye.status import LINE, MESSAGE, note_box, panel_of, stan
 from codewheel.screens.eye.thumb import thumbnail
 from codewheel.screens.replay import ReplayScene
 from codewheel.screens.voice import Silence
+from codewheel.session import texts
 from codewheel.session.eye import setup as tables
 from codewheel.session.eye import words
 from codewheel.session.eye.quiz_packs import load_pack
@@ -360,12 +361,20 @@ def test_a_game_of_one_against_several_counts_under_the_strongest(seats: tuple[s
 def test_a_message_of_any_kind_covers_neither_the_movers_box_nor_the_moves(players: int, skin_name: str) -> None:
     session = game(players, 20)
     session.metadata["face"] = skin_name
+    told_elsewhere = []
+    counts = tuple(range(2, 2 + players))
+    for tongue in ("de", "fr", "en"):
+        texts.language(tongue)
+        for changes in ({"goal": "count", "goal_count": counts}, {"goal": "own_or_opponent"}, {"goal": "designated"}):
+            told_elsewhere.append(words.warning(session.state._replace(rules=session.state.rules._replace(**changes))))
+        told = translate("eye_game.news_steal", side=words.colour_name(2), colour=words.colour_name(6))
+        told_elsewhere.append(f"{told} {translate('eye_game.news_held', side=words.colour_name(2), count=1, needed=2)}")
     driver, scene = driven(session)
     far = max((words.square_words(square, COLOUR[square]) for square in range(128)), key=len)
     longest = [translate("eye.blocked", wheel="A", square=far), translate("eye.not_beside", source=far, target=far)]
     longest += [translate("eye.chosen_colour", square=far, colour="yellow"), words.warning(session.state)]
     bare, own = driver.pixels(), box(players, session.state.seat)
-    for text in (*longest, words.tip(session.state)):
+    for text in (*longest, *sorted(told_elsewhere, key=len)[-4:], words.tip(session.state)):
         scene.show_message(text)
         driver.frame()
         shown = driver.pixels()

@@ -984,3 +984,16 @@ def _whole(mode: str) -> Session:
     if not session.over:
         session.play(END)
     return session
+
+
+def test_nobody_passes_by_hand_and_a_game_that_is_over_says_why_nothing_is_taken_back() -> None:
+    at = table(game(9, 3, mode="challenge"))
+    assert not at.do("play", PASS)
+    why = at.why_not("play", PASS)
+    assert why is not None and why.code == "ishido_game.no_pass" and at.session.ply == 3
+    done(at, "end_game")
+    answer(at, END_GAME, "yes")
+    while at.prompt is not None:
+        answer(at, NAME, "")
+    why = at.why_not("undo")
+    assert why is not None and why.code == "ishido_game.undo_over"

@@ -46,6 +46,7 @@ class EyeTable(LookingBack):
             | switches
             | {
                 "new": Command(self._new_by, takes=(str,), least=0),
+                "again": Command(self._again, self.why_not_look_back),
                 "way": Command(self._new_way, takes=(str, int), least=1),
                 "done": Command(self._stop, self.why_not_done),
                 "seats": Command(self._seat, self._why_not_seat, (str,)),
@@ -85,6 +86,17 @@ class EyeTable(LookingBack):
         session = setup.session(ports.fresh_seed())
         setups.keep(ports.settings, setup)
         self.replace(session)
+
+    def _again(self) -> None:
+        """The same game once more: its rules, its players, the questions of the same pack."""
+        session, seed = self.session, self.ports.fresh_seed()
+        again = Session.new(GAME.name, session.options, seed, session.seats)
+        if self.of_the_box:
+            again.metadata["face"] = setups.OEIL
+        if QUIZ in session.metadata:
+            quiz = self.quiz()
+            Quiz.begin(again.metadata, session.metadata[QUIZ]["pack"], quiz.pack, seed, quiz.master)
+        self.replace(again)
 
     def _new_way(self, way: str, players: int = 0) -> None:
         """A new game of a way of L'Oeil, for as many as last time where that is not said."""
@@ -178,7 +190,7 @@ class EyeTable(LookingBack):
         if self.human_to_move and state.phase == PLACE:
             return reason("eye.place_first")
         if not self.human_to_move or state.phase not in (MOVE, RELOCATE):
-            return reason("table.not_your_turn")
+            return reason("table.over" if self.session.over else "table.not_your_turn")
         return None if DONE in GAME.leaving_moves(state) else self.session.check(DONE)
 
     def _stop(self) -> None:
@@ -199,7 +211,7 @@ class EyeTable(LookingBack):
     # --- moves -----------------------------------------------------------------------------------------------------
 
     def told(self, events: tuple[Event, ...]) -> None:
-        text = words.news(events)
+        text = words.news(events, self.session.state)
         state, before = self.session.state, self.session.at(self.session.ply - 1)
         if not text and before.phase == PLACE != state.phase and self.human_to_move:
             text = words.tip(state)  # the counters are placed: something else begins

@@ -5,6 +5,7 @@ from math import atan2, pi
 
 from ...rules.contract import Event, Reason, reason
 from ...rules.eye.board import COLOUR, COLOUR_NAMES, NAME_OF, SQUARE, TURNS, VISIBLE, arm, centre, ring
+from ...rules.eye.options import COUNT, DESIGNATED, OWN, Rules
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT
 from ..play import HUMAN, Seat, Session
@@ -92,9 +93,30 @@ def tip(state: State) -> str:
     return translate(f"eye_game.tip_{code}", side=name)
 
 
+def first_wins(rules: Rules) -> bool:
+    """Whether the first colour that anybody takes wins, as for children."""
+    return rules.goal == COUNT and set(rules.goal_count) == {1}
+
+
+def needs(rules: Rules) -> str:
+    """`Red 2, Blue 1`: how many colours each seat needs; of one number for all that alone."""
+    counts = rules.goal_count
+    if len(set(counts)) == 1:
+        return str(counts[0])
+    told = (translate("eye_game.need", side=colour_name(seat), count=count) for seat, count in enumerate(counts))
+    return ", ".join(told)
+
+
 def warning(state: State) -> str:
-    """What whoever places for the first time has to know."""
-    return translate("eye_game.warning", side=colour_name(state.seat), count=state.rules.needed)
+    """What whoever places for the first time has to know: what wins in this game."""
+    rules = state.rules
+    code = {OWN: "", COUNT: "_first" if first_wins(rules) else "_count", DESIGNATED: "_designated"}
+    return translate(
+        f"eye_game.warning{code.get(rules.goal, '_either')}",
+        side=colour_name(state.seat),
+        count=rules.needed,
+        needs=needs(rules) if rules.goal == COUNT else "",
+    )
 
 
 def told_move(session: Session, ply: int) -> str:
@@ -110,8 +132,19 @@ def told_move(session: Session, ply: int) -> str:
         return translate("eye_game.told_kept" if before.phase == RELOCATE else "eye_game.told_done", side=side)
     if kind == "answer":
         return translate("eye_game.told_right" if move == RIGHT else "eye_game.told_wrong", side=side)
+    return _told_going(move, before)
+
+
+def _told_going(move: str, before: State) -> str:
+    """The same of a counter that is put somewhere."""
+    kind, _, rest = move.partition(" ")
     source, _, target = rest.rpartition("-")
-    return translate(f"eye_game.told_{kind}", side=side, **_ends(source, target, before))
+    return translate(f"eye_game.told_{kind}", side=colour_name(before.seat), **_ends(source, target, before))
+
+
+def told_pending(state: State) -> str:
+    """The move for which a question stands, as told once it is made; "" where none does."""
+    return _told_going(state.pending, state) if state.pending else ""
 
 
 def seen_move(session: Session, ply: int) -> str:
@@ -172,8 +205,10 @@ def row(session: Session, ply: int) -> str:
     return translate(f"eye_game.row_{code}", number=ply + 1, side=side, move=rest)
 
 
-def news(events: tuple[Event, ...]) -> str:
-    """What is worth saying of a move: a swap, a colour taken, a player out, an answer."""
+def news(events: tuple[Event, ...], state: State | None = None) -> str:
+    """What is worth saying of a move: a swap, a colour taken, a player out, an answer. With the state that it led to
+    also how many colours whoever took one has by then, where a number of them wins.
+    """
     found = []
     for event in events:
         if event.kind == "swap":
@@ -188,7 +223,16 @@ def news(events: tuple[Event, ...]) -> str:
         elif event.kind == "answer":
             code = "eye_game.news_right" if event.get("right") else "eye_game.news_wrong"
             found.append(translate(code, side=colour_name(int(event.get("seat")))))
+    if state is not None and state.rules.goal == COUNT and not first_wins(state.rules):
+        seats = dict.fromkeys(int(event.get("seat")) for event in events if event.kind == "take")
+        found += [_held(state, seat) for seat in seats]
     return " ".join(found)
+
+
+def _held(state: State, seat: int) -> str:
+    """`Red has 1 of 2.`"""
+    count, needed = state.control.count(seat), state.rules.goal_count[seat]
+    return translate("eye_game.news_held", side=colour_name(seat), count=count, needed=needed)
 
 
 def ending(session: Session) -> Reason:
@@ -201,4 +245,9 @@ def ending(session: Session) -> Reason:
         return reason("eye_game.end_last", winner=name)
     own = state.tally(outcome.winner)[outcome.winner] >= rules.needed
     code = "own" if own and not rules.own_is_taken else rules.goal
-    return reason(f"eye_game.end_{code}", winner=name, count=rules.needed)
+    held = rules.goal_count[outcome.winner] if code == COUNT else 0
+    if code == COUNT and (first_wins(rules) or held == 1):
+        code = "first" if first_wins(rules) else "count_one"
+    named = rules.designated[outcome.winner] if code == DESIGNATED else ()
+    colour = next((the_colour(each) for each in named if state.control[each] == outcome.winner), "")
+    return reason(f"eye_game.end_{code}", winner=name, count=rules.needed, held=held, colour=colour)

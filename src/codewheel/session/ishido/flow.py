@@ -257,7 +257,7 @@ class FlowTable(FinishingTable):
         if mode not in TIMED or not 1 <= value <= 60:
             raise refuse("ishido_game.timer", text=f"{mode[:20]} {value}")
         set_limit(self.ports.settings, mode, value, on)
-        self.say(reason("ishido_game.next_game"))
+        self.say(reason(f"ishido_game.timer_{mode}", value=value) if on else reason("ishido_game.timer_off"))
 
     # --- deals that are asked for ----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from ...rules.contract import Reason, Refused, reason, refuse
-from ...rules.ishido.game import END, GAME, State
+from ...rules.ishido.game import END, GAME, PASS, State
 from ...rules.typed import TYPE_CHECKING, ClassVar
 from ..play import HUMAN, Session
 from ..storage import Storage
@@ -163,7 +163,10 @@ class IshidoGround(Table):
         return super().computer_to_move and not self.stuck
 
     def why_not_play(self, move: str | None = None) -> Reason | None:
-        return reason("ishido_game.ready") if self.waiting else super().why_not_play(move)
+        """As everywhere; a turn is given away by the clock alone."""
+        if self.waiting:
+            return reason("ishido_game.ready")
+        return super().why_not_play(move) or (reason("ishido_game.no_pass") if move == PASS else None)
 
     def advance(self) -> bool:
         """As everywhere; beside a person a computer that can place nothing leaves the end to him (I8)."""

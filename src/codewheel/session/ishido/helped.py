@@ -219,7 +219,7 @@ class HelpedTable(TimedTable):
 
     def why_not_undo(self) -> Reason | None:
         if not self.going_on:
-            return reason("ishido_game.undo_none")
+            return reason("ishido_game.undo_none" if self.waiting else "ishido_game.undo_over")
         if self.session.options["mode"] == CHALLENGE:
             return reason("ishido.undo_challenge")
         if self.bars_undo:

@@ -3,28 +3,29 @@
 from collections.abc import Sequence
 
 from ...rules.contract import Reason, Refused
-from ...rules.eye.board import COLOUR_NAMES, NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.eye.options import OWN
-from ...rules.eye.state import FREE, MOVE, OVER, PLACE, RELOCATE, State
+from ...rules.eye.board import NAMES, SQUARE, TURNS, VISIBLE
+from ...rules.eye.options import OWN, START
+from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups
 from ...session.eye.recent import since_own_turn
-from ...session.eye.table import CATEGORY, JUDGED, QUESTION, EyeTable
+from ...session.eye.table import EyeTable
 from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
 from ...session.review.kind import percent
 from ...session.table.asked import Wishes
 from ...session.table.table import Table
-from ...session.table.words import Prompt
 from ...session.texts import translate
 from ..contract import Begun, Letters, Lines, best
 from ..oeil_solo import begun as oeil
-from ..room import Word
+from ..room import Host, Word
 from ..said import joined
 from ..typed import as_move, understood
+from . import aims, asking, looking
 from . import board as disc
-from . import looking
+
+_PAGES = ("oeil-solo", "eye")  # the manuals of a game of L'Oeil's box
 
 
 def _owners(state: State) -> dict[int, int]:
@@ -74,7 +75,9 @@ def _looks(session: Session) -> dict[str, Word]:
 
 
 def _details(session: Session) -> Lines:
-    """The pattern, how many counters lie on each colour, what is still to be placed, which turns are blocked."""
+    """The pattern, how many counters lie on each colour, what is still to be placed, which turns are blocked, what is
+    about to be taken, what wins.
+    """
     state: State = session.view()
     seen = _seen(state)
     left = [
@@ -83,7 +86,9 @@ def _details(session: Session) -> Lines:
         if count
     ]
     reserve = [translate("eye_text.reserves", counts=joined(left))] if left else []
-    return [looking.pattern_told(state.pattern), *looking.tallies(seen), *reserve, *_barred(session)]
+    told = [looking.pattern_told(state.pattern), *looking.tallies(seen), *reserve, *_barred(session)]
+    told += [*_out(state), *aims.threats(state), *aims.spoiled(state, lambda square: _lies(square, state))]
+    return told if session.over else [*told, aims.aim(state.rules), *aims.chosen(state)]
 
 
 def _barred(session: Session) -> Lines:
@@ -125,27 +130,14 @@ def _stand(session: Session) -> Lines:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
     elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
-    if state.pending is not None:
+    if state.pending is not None and "quiz" not in session.metadata:  # else it is asked with its own answers
         lines.append(translate("eye_text.pending"))
-    held = [
-        translate("eye_text.controls", side=colour_name(seat), colours=joined(names))
-        for seat in range(state.rules.players)
-        if (names := [colour_name(c) for c in range(len(COLOUR_NAMES)) if state.control[c] == seat])
-    ]
-    return [*lines, *held] if any(owner != FREE for owner in state.control) else lines
+    return [*lines, *aims.held(state)]
 
 
 def _offenders(state: State) -> Lines:
     """Which rival counters lie on colours of whoever is to move; how one is sent off."""
-    lie = [
-        translate(
-            "eye_text.blocker",
-            side=colour_name(_owners(state)[square]),
-            name=NAMES[square],
-            words=named(NAMES[square], state),
-        )
-        for square in state.offenders
-    ]
+    lie = [_lies(square, state) for square in state.offenders]
     source, target = NAMES[state.offenders[0]], NAMES[state.empty[0]]
     return [
         translate("eye_text.offenders", side=colour_name(state.seat), counters=joined(lie)),
@@ -153,17 +145,22 @@ def _offenders(state: State) -> Lines:
     ]
 
 
+def _lies(square: int, state: State) -> str:
+    """Whose counter lies on a square."""
+    side, name = colour_name(_owners(state)[square]), NAMES[square]
+    return translate("eye_text.blocker", side=side, name=name, words=named(name, state))
+
+
 def _once(session: Session) -> str:
     """What a beginner has to know first: what wins, and how a counter is placed; then how moves are typed."""
     state: State = session.state
+    rules = state.rules
     if state.phase == MOVE:
-        return translate("eye_text.how")
+        return " ".join([*([aims.aim(rules)] if rules.quiz else []), translate("eye_text.how")])
     if state.phase != PLACE:
         return ""
-    rules = state.rules
     square = next(NAMES[square] for square in VISIBLE[state.pattern] if state.colour(square) >= rules.players)
-    aim = [translate("eye_text.aim", count=rules.needed)] if rules.goal == OWN and not rules.own_is_taken else []
-    return " ".join([*aim, translate("eye_text.how_to_place", square=square)])
+    return " ".join([aims.aim(rules), translate("eye_text.how_to_place", square=square)])
 
 
 def _moved(session: Session, ply: int) -> str:
@@ -175,10 +172,18 @@ def _moved(session: Session, ply: int) -> str:
         told = [translate("eye_text.told_relocate", side=colour_name(before.seat), **_sent(move, before))]
     elif move in TURNS:
         told.append(looking.pattern_told(after.pattern))
-    if move not in (RIGHT, WRONG):  # that says the same twice
-        told.append(news(session.events(ply - 1)))
-    if before.phase == MOVE and not before.rules.quiz and after.phase != OVER and after.seat != before.seat:
-        told += [translate("eye_text.turn_over", side=colour_name(before.seat))] if move != DONE else []
+    elif move in (RIGHT, WRONG):
+        told = asking.answered(before, move == RIGHT)
+    elif after.phase == ASK and after.pending == move:
+        told = [translate("eye_text.first_asked", side=colour_name(before.seat), move=move_words(move, before))]
+    told.append(news(session.events(ply - 1), after))
+    if move in (RIGHT, WRONG):  # whether it was right comes first
+        told.reverse()
+    if before.phase in (MOVE, ASK) and after.phase != OVER and after.seat != before.seat:
+        over = [translate("eye_text.turn_over", side=colour_name(before.seat))] if move != DONE else []
+        late = before.rules.capture_at == START and not before.rules.quiz  # it is taken as the next turn begins
+        told = [*told[:-1], *over, told[-1]] if late else told + over
+    told += aims.threats(after, before)
     return " ".join(text for text in told if text)
 
 
@@ -252,27 +257,6 @@ def _words(move: str, state: State) -> str:
     return move_words(move, state)
 
 
-def _offers(table: Table, prompt: Prompt) -> Lines:
-    """What the numbers stand for that a quiz takes for an answer."""
-    if not isinstance(table, EyeTable) or prompt.name not in (CATEGORY, QUESTION) or JUDGED[0] in prompt.answers:
-        return []
-    if prompt.name == QUESTION:
-        named = table.question.answers
-    else:
-        named = tuple(category.name for category in table.quiz().pack.categories)
-    return [translate("eye_text.answer", number=number, answer=answer) for number, answer in enumerate(named, 1)]
-
-
-def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
-    """Which answer was the right one, after a wrong one."""
-    if not isinstance(table, EyeTable) or prompt.name != QUESTION or JUDGED[0] in prompt.answers:
-        return []
-    question = table.question
-    if answer == str(question.right + 1):
-        return []
-    return [translate("eye_text.right_was", number=question.right + 1, answer=question.answers[question.right])]
-
-
 def _kind(session: Session) -> str:
     """The box, how many play, and what wins."""
     rules, box = session.state.rules, session.metadata.get("face", "")
@@ -280,7 +264,7 @@ def _kind(session: Session) -> str:
     return translate(
         f"eye_text.kind_{code}",
         players=translate(f"eye_text.number{rules.players}"),
-        goal=translate(f"text.value_{rules.goal}"),
+        goal=aims.goal(rules),
     )
 
 
@@ -318,9 +302,25 @@ def _analysed(table: Table) -> Lines:
     if state.phase not in (MOVE, RELOCATE) or found is None:
         return lines
     if found.values:
-        return [translate("eye_text.wins", side=colour_name(state.seat)), *lines, *_winning(state)]
+        wins = "eye_text.wins_quiz" if state.rules.quiz else "eye_text.wins"
+        return [translate(wins, side=colour_name(state.seat)), *lines, *_winning(state)]
+    if state.rules.quiz:  # nothing is known of what is known
+        return lines
     chances = percent(standings(state)[state.seat])
     return [translate("eye_text.chances", side=colour_name(state.seat), count=chances), *lines]
+
+
+def _goal(table: Table) -> Lines:
+    """What wins, how far each seat is; in a quiz the field of knowledge of each colour, too."""
+    state: State = table.session.state
+    lines = [aims.aim(state.rules), *aims.held(state)]
+    if not isinstance(table, EyeTable) or "quiz" not in table.session.metadata:
+        return lines
+    fields = [
+        translate("eye_text.field", colour=colour_name(colour), field=category.name)
+        for colour, category in enumerate(table.quiz().pack.categories)
+    ]
+    return [*lines, translate("eye_text.fields", fields=joined(fields))]
 
 
 def _recent(table: Table) -> Lines:
@@ -329,6 +329,23 @@ def _recent(table: Table) -> Lines:
     if why is not None:
         raise Refused(why)
     return _shown(table, "recent") or []
+
+
+def _more(talk: Host, table: Table) -> dict[str, Word]:
+    return {
+        "recent": lambda rest: _recent(table),
+        "goal": lambda rest: _goal(table),
+        "solution": lambda rest: asking.solution(table),
+    }
+
+
+def _part(session: Session) -> str:
+    """Which part of the manual of L'Oeil explains this way to play, and how to read that of EYE."""
+    if not session.metadata.get("face"):
+        return ""
+    rules = session.state.rules
+    number = 5 if rules.quiz else 3 if rules.goal == OWN else 4
+    return " ".join([translate("eye_text.part", number=number), translate("eye_text.manual")])
 
 
 LETTERS = Letters(
@@ -343,13 +360,20 @@ LETTERS = Letters(
     _does,
     Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else ""),
     _said,
-    offers=_offers,
-    judged=_judged,
+    asks=asking.asks,
+    offers=asking.offers,
+    judged=asking.judged,
+    called=asking.called,
+    beside=("counters", "wheels", "goal", "solution"),
+    anew=2,
+    pages=lambda session: _PAGES if session.metadata.get("face") else (),
+    part=_part,
+    settings=lambda session: aims.chosen(session.state),
     kind=_kind,
     shown=_shown,
     story="eye_dialogs.story",
     posed=_posed,
-    more=lambda talk, table: {"recent": lambda rest: _recent(table)},
+    more=_more,
     once=_once,
     analysed=_analysed,
     looks=_looks,

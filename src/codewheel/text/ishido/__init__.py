@@ -18,14 +18,17 @@ from ...rules.ishido.board import (
     match,
     points,
 )
-from ...rules.ishido.game import ANCIENT, END, MODERN, PASS, State, placements
+from ...rules.ishido.game import ANCIENT, CHALLENGE, END, MODERN, PASS, State, placements
+from ...session.ishido.bars import GRID
+from ...session.ishido.coming import coming
+from ...session.ishido.naming import HALVES
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import number, one, sentence, translate
+from ...session.texts import number, one, place_of, sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
@@ -33,6 +36,7 @@ from ..typed import meant, understood
 from .begun import begin, wishes
 
 _LETTERS = "ABCDEFGHIJKL"
+_CALLED = "player", "winner"  # what a reason calls a player
 
 
 def _stone(text: str) -> str:
@@ -72,6 +76,9 @@ def _around(session: Session, place: str) -> Lines:
     state: State = session.view()
     name = place.upper()
     if name not in SQUARE:
+        touchstone = place_of(place)[0] in ("touchstone", place_of(translate("ishido_text.name_touchstone"))[0])
+        if touchstone and not session.over:
+            return _stand(session)[:1]
         raise refuse("ishido_text.no_square", text=place[:20])
     here = SQUARE[name]
     beside = joined([f"{NAMES[near]} {_lies(state, near)}" for near in NEIGHBOURS[here]])
@@ -114,9 +121,10 @@ def _stand(session: Session) -> Lines:
     ended = session.outcome.scores[: len(state.scores)] if session.over else state.scores
     scores = " : ".join(number(score) for score in ended)
     ways = " : ".join(map(str, state.fourways))
-    stand = translate("ishido_text.stand", scores=scores, ways=ways, left=len(state.pouch))
+    code = "stand_ancient" if state.scoring == ANCIENT else "stand_over" if session.over else "stand"
+    stand = translate(f"ishido_text.{code}", scores=scores, ways=ways, left=len(state.pouch))
     if session.over:
-        return [translate("ishido_text.stand_over", scores=scores, ways=ways, left=len(state.pouch)), _bonus(session)]
+        return [stand, _bonus(session)]
     if state.stone is None:
         return [stand]
     places = len(placements(state))
@@ -244,32 +252,64 @@ def _said(why: Reason, session: Session) -> str:
     return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
 
 
-def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
-    """Whoever does not end a game goes on with it."""
-    from ...session.ishido.words import END_FIRST, END_GAME, NO  # start: as above
+def _put(why: Reason, session: Session) -> Reason:
+    """A message, its players by their numbers: nobody sits above or below here."""
+    numbers = {
+        translate(f"ishido_game.{half}"): translate("ishido_text.player", seat=seat)
+        for seat, half in enumerate(HALVES, 1)
+    }
+    named = ((key, numbers.get(str(value), value) if key in _CALLED else value) for key, value in why.params)
+    return Reason(why.code, tuple(named))
 
-    return [translate("ishido_text.goes_on")] if prompt.name in (END_GAME, END_FIRST) and answer == NO else []
+
+def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
+    """Whoever does not end a game goes on with it; a help that is refused is not given."""
+    from ...session.ishido.words import END_FIRST, END_GAME, HELP, NO  # start: as above
+
+    if answer != NO:
+        return []
+    if prompt.name == HELP:
+        return [translate("ishido_text.not_done")]
+    return [translate("ishido_text.goes_on")] if prompt.name in (END_GAME, END_FIRST) else []
 
 
 def _looks(session: Session) -> dict[str, Word]:
-    """Where a 4-Way can come to be."""
+    """Where a 4-Way can come to be, and with which stones."""
 
     def gaps(rest: str) -> list[str]:
-        state: State = session.view()
+        if session.over:
+            return [translate("table.over")]
         lines = []
         for sides in (4, 3):
-            found = [NAMES[square] for square in range(SQUARES) if _is_gap(state, square, sides)]
+            found = [told for told in (_gap(session, square, sides) for square in range(SQUARES)) if told]
             lines.append(translate(f"ishido_text.gaps{sides}", squares=joined(found)) if found else "")
         return list(filter(None, lines)) or [translate("ishido_text.no_gaps")]
 
     return {"gaps": gaps}
 
 
-def _is_gap(state: State, square: int, sides: int) -> bool:
-    """Whether an empty square of the Within has so many neighbours, and some kind of stone would fit there."""
+def _gap(session: Session, square: int, sides: int) -> str:
+    """An empty square of the Within that has so many neighbours with the stones that fit there; "" where none does.
+
+    How many of them are to come is said where the player has looked at the stones to come.
+    """
+    state: State = session.view()
     if not WITHIN[square] or state.board[square] != EMPTY:
-        return False
-    return any(match(state.board, square, stone).ways == sides for stone in range(TYPES))
+        return ""
+    fit = [stone for stone in range(TYPES) if match(state.board, square, stone).ways == sides]
+    if not fit:
+        return ""
+    told = [STONE_NAMES[stone] for stone in fit]
+    if GRID in session.metadata.get("bars", ()):
+        left = coming(state.board, state.stone)
+        told = [translate("ishido_text.gap_left", stone=STONE_NAMES[stone], count=left[stone]) for stone in fit]
+    return translate("ishido_text.gap", square=NAMES[square], stones=joined(told))
+
+
+def _settings(session: Session) -> Lines:
+    """Who begins a challenge and what wins it."""
+    challenge = session.options["mode"] == CHALLENGE and not session.ply
+    return [translate("ishido_text.challenge")] if challenge else []
 
 
 def _offers(table: Table, prompt: Prompt) -> Lines:
@@ -380,6 +420,7 @@ LETTERS = Letters(
     _does,
     Begun(wishes, begin),
     _said,
+    put=_put,
     typed=_typed,
     asks=_asks,
     offers=_offers,
@@ -389,6 +430,7 @@ LETTERS = Letters(
     posed=_posed,
     judged=_judged,
     looks=_looks,
+    settings=_settings,
     counted=lambda move: move not in (END, PASS),
     open=False,
     more=_more,

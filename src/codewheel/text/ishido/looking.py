@@ -26,6 +26,7 @@ def analysis(table: IshidoTable, course: bool = False) -> Lines:
     lines = [
         translate("ishido_text.promised", expected=hundredths(found.curve[0]), made=number(made)),
         found.accuracy,
+        translate("ishido_text.sum"),
     ]
     for turn in worst_first(found.turns):
         told = turn_words(turn)

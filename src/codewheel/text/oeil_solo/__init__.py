@@ -194,4 +194,6 @@ LETTERS = Letters(
     details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
     barred=_barred,
     also=("eye:oeil",),
+    pages=lambda session: ("oeil-solo", "eye"),
+    part=lambda session: " ".join([translate("oeil_solo_text.rules_part"), translate("eye_text.manual")]),
 )
