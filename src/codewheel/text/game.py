@@ -403,14 +403,13 @@ class GameRoom(Room):
             lines = [end, *(line for line in lines if line != end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there]
-            known += ["again"] if "again" in self.words else []
-            review = table.why_not("review") is None or "review" not in table.commands()
-            known += [
-                "new",
-                "story",
-                *(["review"] if review else []),
-                *(["undo"] if table.why_not("undo") is None else []),
-            ]
+            if "again" in self.words:
+                known.append("again")
+            known += ["new", "story"]
+            if "review" not in table.commands() or table.why_not("review") is None:
+                known.append("review")
+            if table.why_not("undo") is None:
+                known.append("undo")
             lines.append(translate("text.next", words=joined([local(name) for name in dict.fromkeys(known)])))
             self._stood = tuple(lines)
         elif table.watching:
