@@ -81,7 +81,7 @@ RULES = [
         "taken an opponent's colour, and wins|on its own colour, and wins",
         id="own_or_opponent",
     ),
-    pytest.param("You win by", "Many colours", "colours?, and wins|enough colours|and wins", id="count"),
+    pytest.param("You win by", "Many colours", "has 2 of 2 colours, and wins", id="count"),
     pytest.param("You win by", "Named colour", "colour that was named, and wins", id="designated"),
     pytest.param("At the start", "Circle", "on its own colour, and wins", id="circle"),
 ]

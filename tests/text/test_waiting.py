@@ -29,12 +29,12 @@ def test_a_game_of_the_day_says_what_it_is_and_that_it_was_begun() -> None:
     day = house.now()[:10]
     for game in registry.names():
         lines = heard(talk, f"daily {game}")
-        assert lines.startswith(registry.entry(game).title) and f"of {day}." in lines
+        assert lines.startswith(registry.entry(game).title) and f"for {day}." in lines
         talk.hear("back")
     for game, task in (("ishido", "4-Ways"), ("oeil-solo", "eight colours")):
         title = registry.entry(game).title
         lines = heard(talk, f"daily {game}")
-        assert f"{title}: the game of {day}." in lines and " of the day counts: " in lines and task in lines
+        assert f"{title}: the game for {day}." in lines and " of the day counts" in lines and task in lines
         if game == "oeil-solo":
             talk.hear("turn a left")
         else:
@@ -42,7 +42,7 @@ def test_a_game_of_the_day_says_what_it_is_and_that_it_was_begun() -> None:
         talk.hear("back")
         assert f"{title} ({game}): begun, and waiting" in heard(talk, "daily")
         assert f"({game}), a game is waiting" in heard(talk, "games")
-        assert f"{title}: the game of {day} goes on." in heard(talk, f"daily {game}")
+        assert f"{title}: the game for {day} goes on." in heard(talk, f"daily {game}")
         talk.hear("back")
 
 

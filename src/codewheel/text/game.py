@@ -404,14 +404,11 @@ class GameRoom(Room):
             lines = [*end, *(line for line in lines if line not in end)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there and self._follows(name)]
-            review = table.why_not("review") is None or "review" not in table.commands()
-            known += [
-                "again",
-                "new",
-                "story",
-                *(["review"] if review else []),
-                *(["undo"] if table.why_not("undo") is None else []),
-            ]
+            known += ["again", "new", "story"]
+            if "review" not in table.commands() or table.why_not("review") is None:
+                known.append("review")
+            if table.why_not("undo") is None:
+                known.append("undo")
             known = [name for name in dict.fromkeys(known) if name in there]
             lines.append(translate("text.next", words=joined([self._offered(name) for name in known])))
             self._stood = tuple(lines)

@@ -8,6 +8,7 @@ from ...rules.eye.options import OWN, START
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups
+from ...session.eye.quiz_round import QUIZ
 from ...session.eye.recent import since_own_turn
 from ...session.eye.table import EyeTable
 from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
@@ -130,7 +131,7 @@ def _stand(session: Session) -> Lines:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
     elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
-    if state.pending is not None and "quiz" not in session.metadata:  # else it is asked with its own answers
+    if state.pending is not None and QUIZ not in session.metadata:  # else it is asked with its own answers
         lines.append(translate("eye_text.pending"))
     return [*lines, *aims.held(state)]
 
@@ -314,7 +315,7 @@ def _goal(table: Table) -> Lines:
     """What wins, how far each seat is; in a quiz the field of knowledge of each colour, too."""
     state: State = table.session.state
     lines = [aims.aim(state.rules), *aims.held(state)]
-    if not isinstance(table, EyeTable) or "quiz" not in table.session.metadata:
+    if not isinstance(table, EyeTable) or QUIZ not in table.session.metadata:
         return lines
     fields = [
         translate("eye_text.field", colour=colour_name(colour), field=category.name)
