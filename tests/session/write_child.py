@@ -27,7 +27,7 @@ days, training, files, saves = Daily(storage), Training(storage), triaxis.ScoreF
 stream = Stream(who)
 problems = []
 session = Session.new("einauge", {}, who + 1, (Seat(HUMAN), Seat(HUMAN)))
-session.on_change = saves.auto
+session.on_change, rules = saves.auto, session.game
 for turn in range(turns):
     number = 2 * turn + who
     statistics.finished(Played("2026-11-22 10:00", "eye", "", "computer", "middle", "won", (), who, number, None))
@@ -39,8 +39,9 @@ for turn in range(turns):
     files.add(1, [triaxis.Part(number, (triaxis.Score(f"Player {who}", 1, 1, 5, 5),))])
     storage.write(f"records/eye/{number}.json", b"%d" % number * 100)
     storage.write("log/shared.txt", b"%d" % who * 5000)
-    if not session.over:
-        session.play(stream.choice(session.game.legal(session.state)))
+    moves = [move for move in rules.legal(session.state) if not rules.outcome(rules.apply(session.state, move)).over]
+    if moves:  # a game that is over would not be set by
+        session.play(stream.choice(moves))
     for found in (statistics, settings, highs, days, training, saves):
         if found.problem is not None:
             problems.append(found.problem)
