@@ -3,10 +3,12 @@
 import pytest
 
 from codewheel.bots.contract import SearchInfo, bot, decide
+from codewheel.bots.ishido import reasons
 from codewheel.rules.contract import reason
 from codewheel.rules.ishido.board import NAMES, SQUARE, WITHIN, match
 from codewheel.rules.ishido.game import END, GAME, placements
 from codewheel.screens.ishido.showpiece import MOVES, SEED  # data without a picture
+from codewheel.session.ishido.hints import hint_said
 from codewheel.session.ishido.telling import hundredths, move_words, stand_words
 from codewheel.session.ishido.turns import EYE, Analysis, Turn
 from codewheel.session.play import HUMAN, Seat, Session
@@ -156,3 +158,12 @@ def test_the_curve_is_what_was_made_and_what_is_to_be_expected() -> None:
         100 * made + more for made, more in zip(analysis.made, expected, strict=False)
     ]
     assert analysis.turns and all(0 <= turn.ply < 4 and turn.loss > 0 for turn in analysis.turns)
+
+
+def test_a_hint_counts_no_ways_where_none_is_to_be_expected(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.new(GAME.complete({}), 5)
+    move = next(iter(GAME.legal(state)))
+    for ways, code in (("0.0", "ishido_hints.hardly"), ("0.1", "ishido_hints.safest")):
+        why = reason("ishido_hints.safest", square=move, ways=ways)
+        monkeypatch.setattr(reasons, "explain", lambda view, move, why=why: why)
+        assert hint_said(state, SearchInfo(0, move)).code == code

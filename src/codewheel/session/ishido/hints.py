@@ -4,6 +4,8 @@ from ...bots.contract import SearchInfo
 from ...rules.contract import Reason, reason
 from ...rules.ishido.game import END, State
 
+NOTHING = "0.0"  # 4-Ways that a square promises
+
 
 def hint_said(view: State, search_info: SearchInfo) -> Reason:
     """A hint, in words at most two sentences.
@@ -15,4 +17,7 @@ def hint_said(view: State, search_info: SearchInfo) -> Reason:
 
     if search_info.move == END:
         return reason("ishido_today.hint_end")
-    return as_written(explain(view, search_info.move))
+    why = explain(view, search_info.move)
+    if dict(why.params).get("ways") == NOTHING:
+        return reason("ishido_hints.hardly", square=search_info.move)
+    return as_written(why)

@@ -74,7 +74,7 @@ class Wish(NamedTuple):
         """See `table.asked.Wishes`."""
         counts = reason("ishido_dialogs.counts_modern") if self.mode == CHALLENGE else None
         one = None if self.mode in TWO else reason("ishido_dialogs.one_seat")
-        nobody = None if any(self.computers) else reason("ishido_dialogs.no_computer")
+        nobody = None if any(self.computers[: 1 if one else 2]) else reason("ishido_dialogs.no_computer")
         seats = zip(COMPUTERS, self.computers, (None, one), strict=True)
         return (
             Asked("scoring", SCORINGS, self.scoring, counts),
