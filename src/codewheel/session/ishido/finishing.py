@@ -8,14 +8,14 @@ from functools import cached_property
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import left_bonus
-from ...rules.ishido.game import ANCIENT, CHALLENGE, MODERN, is_master
+from ...rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, MODERN, is_master
 from ...rules.typed import TYPE_CHECKING
 from ..play import HUMAN, Session
 from ..table.words import SHOW, Command, Ports, Prompt
 from ..texts import number, sentence, translate
 from .bars import DEAL, OVER_AGAIN, REPLAY
 from .helped import HelpedTable
-from .naming import names, you
+from .naming import halves, names, team, you
 from .setup import TOURNAMENT
 from .words import NAME
 
@@ -124,7 +124,13 @@ class FinishingTable(HelpedTable):
         from .results import results  # start: read when a game ends
 
         found = results(self.session, self.date)
-        return [score._replace(name=translate(f"ishido.level_{score.bot}")) if score.bot else score for score in found]
+        return [score._replace(name=self._called(score)) if score.bot else score for score in found]
+
+    def _called(self, score: "Score") -> str:
+        """A computer, or a team with one."""
+        if self.session.options["mode"] != COOPERATIVE:
+            return translate(f"ishido.level_{score.bot}")
+        return team(self.session, self.ports.settings.get("game.ishido.name") or "")
 
     # --- names and places ------------------------------------------------------------------------------------------
 
@@ -143,7 +149,9 @@ class FinishingTable(HelpedTable):
         said = reason(code, points=number(score.points), fourways=score.fourways, left=score.left)
         if self.session.options["mode"] != CHALLENGE:
             return said
-        return reason("ishido_game.name_seat", player=names(self.session)[self._naming], text=sentence(said))
+        seat = self._naming
+        half = {"seat": seat} if seat in halves(self.session) else {}
+        return reason("ishido_game.name_seat", player=names(self.session)[seat], text=sentence(said), **half)
 
     @property
     def _naming(self) -> int:
@@ -224,6 +232,7 @@ class FinishingTable(HelpedTable):
             time_out=self.timed_out,
             names=names(self.session, self._typed),
             you=you(self.session, self._typed),
+            halves=halves(self.session, self._typed),
             barred=translate(f"ishido_game.barred_{barred}") if barred else "",
         )
 

@@ -29,6 +29,7 @@ class Result(NamedTuple):
     time_out: bool = False  # the tournament's timer ran out
     names: tuple[str, ...] = ()  # of the players of a challenge
     you: int | None = None  # the one among them who is spoken to: he plays against a computer and gave no name
+    halves: tuple[int, ...] = ()  # the seats that only their half of the scoreboard tells apart
     barred: str = ""  # why it is in no list, a sentence; "" where it is or was not good enough
 
 
@@ -41,7 +42,8 @@ def how_ended(result: Result) -> Reason:
             return reason("ishido_game.end_drawn")
         if result.winner == result.you:
             return reason("ishido_game.end_you")
-        return reason("ishido_game.end_wins", winner=result.names[result.winner])
+        half = {"seat": result.winner} if result.winner in result.halves else {}
+        return reason("ishido_game.end_wins", winner=result.names[result.winner], **half)
     if result.time_out:
         return reason("ishido_game.end_time")
     return reason("ishido_game.end_over" if result.left else "ishido_game.end_placed")
