@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from codewheel.rules.contract import Outcome, reason
-from codewheel.rules.ishido.board import NAMES, STONE, STONE_NAMES
+from codewheel.rules.ishido.board import NAMES, SQUARE, STONE, STONE_NAMES, WITHIN
 from codewheel.rules.ishido.game import State
 from codewheel.session.ishido.words import NAME
 from codewheel.session.table.table import Table
@@ -39,6 +39,12 @@ def squares(talk: Talk) -> list[str]:
     """Where the stone on the touchstone fits."""
     session = room(talk).table.session
     return [move for move in session.game.legal(session.state) if move in NAMES]
+
+
+def score(talk: Talk) -> None:
+    """Play until there is a point."""
+    while not any(state(talk).scores):
+        talk.hear(next((name for name in squares(talk) if WITHIN[SQUARE[name]]), squares(talk)[0]))
 
 
 def stone(talk: Talk) -> str:
@@ -144,9 +150,13 @@ def test_the_end_is_told_before_a_name_is_asked_and_after_it_what_there_is_to_do
 def test_a_bonus_is_told_by_what_it_is_for_before_the_name_is_asked(left: int, words: str) -> None:
     table = room(dealt()).table
     end = state(dealt())._replace(pouch=bytes(left), scores=(50,))
-    asked = SimpleNamespace(session=SimpleNamespace(state=end, outcome=Outcome(True, 0, (1050,), "")))
+    asked = SimpleNamespace(session=SimpleNamespace(state=end, outcome=Outcome(True, 0, (1050,), ""), metadata={}))
     told = " ".join(letters(table.game).asks(cast(Table, asked), Prompt(NAME, reason("ishido_game.over"))))
-    assert "The game is over." in told and "a bonus of 1,000" in told and words in told
+    assert (
+        "The game is over." in told
+        and "1,050 points: 50 from the board, and a bonus of 1,000" in told
+        and words in told
+    )
     assert ("All stones placed." in told) == (not left)
 
 
@@ -333,3 +343,84 @@ def test_the_analysis_says_how_its_figures_add_up() -> None:
     talk.hear("yes")
     talk.hear("")
     assert "What was promised, plus the luck, less what was given away" in heard(talk, "analysis")
+
+
+def test_the_next_player_of_a_tournament_is_called_and_the_first_in_its_list_has_won() -> None:
+    talk = begun("tournament")
+    assert "Game 1 of the tournament." in heard(talk, "who")
+    score(talk)
+    talk.hear("end")
+    told = heard(talk, "yes")
+    assert "Final score 1," in told and 'press Return to be called "Guest 1"' in told
+    told = heard(talk, "Ada")
+    assert "1. Ada: 1 points" in told and 'Type "again" for the next player' in told and "has won" in told
+    told = heard(talk, "again")
+    assert "Game 2 of the tournament. Already played: Ada." in told
+    assert state(talk).stone == state(begun("tournament")).stone
+
+
+def test_a_tournament_gives_nothing_away_before_the_next_game() -> None:
+    talk = begun("tournament")
+    assert "no modern help in a tournament" in heard(talk, "today")
+    square = squares(talk)[0]
+    talk.hear(square)
+    assert square in heard(talk, "story")  # one's own game
+    talk.hear("end")
+    talk.hear("yes")
+    told = heard(talk, "")
+    assert "review" not in told and "analysis" not in told and "story" not in told
+    for word in ("review", "story"):
+        assert heard(talk, word).startswith("In a tournament no game is looked back at")
+
+
+def test_after_a_challenge_only_what_may_be_done_is_offered() -> None:
+    talk = begun("challenge")
+    talk.hear("end")
+    talk.hear("yes")
+    talk.hear("")
+    told = heard(talk, "")
+    assert "Go on with:" in told and "review" not in told and "analysis" not in told
+    assert "nobody can tell" in heard(talk, "review")
+
+
+@pytest.mark.parametrize("line", ["scores tournament", "scores-tournament", "end-game", "clear scores"])
+def test_a_command_of_several_words_is_nobodys_name(line: str) -> None:
+    talk = dealt()
+    talk.hear("G6")
+    talk.hear("end")
+    talk.hear("yes")
+    assert "is a command" in heard(talk, line)
+
+
+def test_of_two_it_is_told_who_placed_a_stone() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("new", "together", "start"):
+        talk.hear(line)
+    for _ in range(2):
+        talk.hear(squares(talk)[0])
+    told = heard(talk, "story")
+    assert "1. Player 1, " in told and "2. Player 2, " in told
+
+
+def test_a_team_with_a_computer_stands_in_the_list_by_both_names() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("new", "cooperative", "modern", "no", "yes", "adept"):
+        talk.hear(line)
+    score(talk)
+    talk.hear("end")
+    talk.hear("yes")
+    assert "1. You & Adept:" in heard(talk, "scores")
+
+
+def test_no_strength_is_asked_where_no_computer_plays() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("new", "cooperative", "modern", "no", "yes", "adept", "new", "solitaire", "modern"):
+        talk.hear(line)
+    assert "a new game" in heard(talk, "no")
+
+
+@pytest.mark.parametrize("word", ["end", "stones"])
+def test_help_knows_the_end_and_the_stones(word: str) -> None:
+    talk = dealt()
+    assert f"{word}:" in heard(talk, f"help {word}")
+    assert f" {word}: " in heard(talk, "help")

@@ -63,6 +63,9 @@ class Letters(NamedTuple):
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
+    `ended(table)`: what is said of a game that is over beside its result; `who(table)`: what is said before who plays;
+    `shut(table, word)`: why a word that looks back or a help is not for this game, `review`, `story`, `today`;
+    `gives`: words of the room that give a command of the table, with it;
     `concedes`: the move that gives the game up, told apart from the others;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
     are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
@@ -105,6 +108,10 @@ class Letters(NamedTuple):
     came: Callable[[Session, int], Lines] = lambda session, ply: []
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
     settings: Callable[[Session], Lines] = lambda session: []
+    ended: Callable[[Table], Lines] = lambda table: []
+    who: Callable[[Table], Lines] = lambda table: []
+    shut: Callable[[Table, str], Reason | None] = lambda table, word: None
+    gives: tuple[tuple[str, str], ...] = ()
     concedes: str = ""
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()

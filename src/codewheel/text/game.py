@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ..rules import registry
-from ..rules.contract import Reason, reason, refuse
+from ..rules.contract import Reason, Refused, reason, refuse
 from ..rules.registry import entry
 from ..session.codes.form import record_code, short_code
 from ..session.levels import levels
@@ -106,7 +106,11 @@ class GameRoom(Room):
             found["problems"] = self._problems
         told = self.help_code("again").partition(".")[0] != "text"  # the game has one of its own
         found["again"] = (lambda rest: self._table("again")) if told else self._again
+        found |= {word: partial(self._give, command) for word, command in self.own.gives}
         return found | self._looks() | self.own.more(self.talk, self.table)
+
+    def _give(self, command: str, rest: str) -> list[str]:
+        return self._do(command)
 
     def _looks(self) -> dict[str, Word]:
         """The game's own words that look at its board, whatever game lies there by then."""
@@ -177,7 +181,7 @@ class GameRoom(Room):
             else ""
         )
         anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
-        return [*anew, *who_plays(self.table), *self.own.settings(session), word]
+        return [*anew, *self.own.who(self.table), *who_plays(self.table), *self.own.settings(session), word]
 
     @property
     def _explains(self) -> bool:
@@ -320,7 +324,7 @@ class GameRoom(Room):
         prompt, text = self.table.prompt, " ".join(line.split())
         if prompt is None or (self._beside(text) if prompt.answers else text.lower() in LOOKS[:2]):
             return super().hear(line)
-        if not prompt.answers and meant(text, (*self.words, *_SHELF, *self._commands())):  # it would be somebody's name
+        if not prompt.answers and self._is_command(text):  # it would be somebody's name
             wanted_ = self.own.offers(self.table, prompt) or [words(self.table, self._put(prompt.said))]
             return [translate("text.answer_word", text=text), *wanted_]
         answer = self._named(prompt, text) or _answer(prompt, text)
@@ -329,6 +333,11 @@ class GameRoom(Room):
             return [first if text else "", *self._asked()]
         judged = self.own.judged(self.table, prompt, answer)
         return [*judged, *self._do("answer", answer if prompt.answers else _unquoted(answer))]
+
+    def _is_command(self, text: str) -> bool:
+        """Whether a line is a command and nothing else, in one word or several."""
+        commands = self._commands()
+        return bool(meant(in_one(text, commands), (*self.words, *_SHELF, *commands)))
 
     def _beside(self, text: str) -> bool:
         """Whether a line is heard beside a question."""
@@ -387,7 +396,7 @@ class GameRoom(Room):
 
     def _who(self, rest: str) -> list[str]:
         """Who plays; with more behind the word, `who is winning`, how it stands first."""
-        return [*(self._status("") if rest else []), *who_plays(self.table)]
+        return [*(self._status("") if rest else []), *self.own.who(self.table), *who_plays(self.table)]
 
     def _status(self, rest: str) -> list[str]:
         """How it stands, and the question that is open."""
@@ -401,7 +410,7 @@ class GameRoom(Room):
         lines = [*stands, self.own.typed(table.session), self._said_once()]
         if table.session.over and table.prompt is None:
             end = [words(table, self._put(table.end_said())), *self._result()]
-            lines = [*end, *(line for line in lines if line not in end)]
+            lines = [*end, *(line for line in lines if line not in end), *self.own.ended(table)]
             there = {*self.words, *self._commands()}
             known = [name for name in table.next_commands() if name in there and self._follows(name)]
             known += ["again", "new", "story"]
@@ -409,7 +418,7 @@ class GameRoom(Room):
                 known.append("review")
             if table.why_not("undo") is None:
                 known.append("undo")
-            known = [name for name in dict.fromkeys(known) if name in there]
+            known = [name for name in dict.fromkeys(known) if name in there and self.own.shut(table, name) is None]
             lines.append(translate("text.next", words=joined([self._offered(name) for name in known])))
             self._stood = tuple(lines)
         elif table.watching:
@@ -471,6 +480,7 @@ class GameRoom(Room):
 
     def _story(self, rest: str) -> list[str]:
         """The last moves, or all."""
+        self._may_look("story")
         session = self.table.session
         first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
         told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
@@ -507,6 +517,7 @@ class GameRoom(Room):
         session = self.table.session
         if not session.over:
             raise refuse("review.not_over")
+        self._may_look("review")
         key = session, session.line, session.ply, tongue()
         if self._reviewed is None or self._reviewed[0] != key:
             self.talk.soon()
@@ -515,6 +526,12 @@ class GameRoom(Room):
                 pass
             self._reviewed = key, reviewed(session, review)
         return self._reviewed[1]
+
+    def _may_look(self, word: str) -> None:
+        """Raises Refused where the game does not allow that word now."""
+        why = self.own.shut(self.table, word)
+        if why is not None:
+            raise Refused(why)
 
     def _analysis(self, rest: str) -> list[str]:
         """What the position is worth, looked at to the end."""
@@ -547,7 +564,8 @@ class GameRoom(Room):
             return []
         own = f"{entry(self.table.game).module}_text.set_then"  # where the original had some help
         then = own if own in catalogue(own.partition(".")[0]) else "text.then"
-        return [translate(then if self.table.as_it_was else "text.today")]
+        shut = None if self.table.as_it_was else self.own.shut(self.table, "today")
+        return [sentence(shut) if shut else translate(then if self.table.as_it_was else "text.today")]
 
     def _about(self, rest: str) -> list[str]:
         """Where the game is from, and who made it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Reason, Refused, refuse
+from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import (
     COLUMNS,
     EMPTY,
@@ -21,7 +21,6 @@ from ...rules.ishido.board import (
 from ...rules.ishido.game import ANCIENT, CHALLENGE, END, MODERN, PASS, State, placements
 from ...session.ishido.bars import GRID
 from ...session.ishido.coming import coming
-from ...session.ishido.naming import HALVES
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
@@ -141,8 +140,10 @@ def _bonus(session: Session) -> str:
     more = [total - score for total, score in zip(session.outcome.scores, state.scores, strict=False)]
     if not any(more):
         return ""
-    scored, bonus = (" : ".join(number(each) for each in found) for found in (state.scores, more))
-    return translate("ishido_text.bonus" if state.pouch else "ishido_text.bonus_empty", points=scored, bonus=bonus)
+    found = (session.outcome.scores[: len(more)], state.scores, more)
+    total, scored, bonus = (" : ".join(map(number, each)) for each in found)
+    code = "ishido_text.bonus" if state.pouch else "ishido_text.bonus_empty"
+    return translate(code, total=total, points=scored, bonus=bonus)
 
 
 def _words(move: str, state: State) -> str:
@@ -162,7 +163,9 @@ def _plainly(move: str, state: State) -> str:
 def _typed(session: Session) -> str:
     """A game with stones left that fit nowhere is ended; after a game its lists can be read."""
     if session.over:
-        return translate("ishido_text.type_scores")
+        if session.metadata.get("tournament"):
+            return ""  # its list is told
+        return translate(f"ishido_text.type_{'lists' if session.options['mode'] == CHALLENGE else 'scores'}")
     moves = () if session.over or session.to_move < 0 else session.game.legal(session.state)
     return translate("ishido_text.type_end") if tuple(moves) in ((END,), (END, PASS), (PASS, END)) else ""
 
@@ -175,8 +178,8 @@ def _does(session: Session, place: str, hand: str) -> str:
 def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     """`f6`, `F 6`, `put f6`, `c4 on f6`, `on f6`; `stones to come`. Raises Refused for another stone."""
     plain = ("put", "place", "to", "at", "stone")
-    words = [word for word in understood(text, (*plain, "end", "pouch", "pass")) if word not in plain]
-    if words[:1] == ["pouch"] and "grid" in table.commands():
+    words = [word for word in understood(text, (*plain, "end", "pouch", "stones", "pass")) if word not in plain]
+    if words[:1] in (["pouch"], ["stones"]) and "grid" in table.commands():
         return ("grid",)
     if len(words) == 2 and words[0] in STONE:
         _is_next(table, words[0])
@@ -204,6 +207,8 @@ def _moved(session: Session, ply: int) -> str:
     after, square = session.at(ply), SQUARE[move]
     ways, gain = match(before.board, square, before.pouch[0]).ways, sum(after.scores) - sum(before.scores)
     words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
+    if len(session.seats) > 1:
+        words = translate("ishido_text.move_by", seat=before.seat + 1, move=words)
     told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
     if before.scoring != ANCIENT:
         told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
@@ -228,7 +233,7 @@ def _asks(table: Table, prompt: Prompt) -> Lines:
     from ...session.ishido.words import AUGURY, NAME  # start: read when somebody is asked
 
     if prompt.name == NAME:
-        return _ended(table.session)
+        return _over(table.session)
     augury = table.augury if isinstance(table, IshidoTable) else None
     if prompt.name != AUGURY or augury is None:
         return []
@@ -237,11 +242,12 @@ def _asks(table: Table, prompt: Prompt) -> Lines:
     return [name, translate(f"ishido_auguries.augury{number}")]
 
 
-def _ended(session: Session) -> Lines:
-    """That the game is over, and what of its score is a bonus, before a name is asked for."""
+def _over(session: Session) -> Lines:
+    """That the game is over and what is a bonus, before a name is asked for; its score where the question has none."""
     state: State = session.state
     placed = [] if state.pouch else [translate("ishido_game.end_placed")]
-    return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, [_bonus(session)])]
+    told = _stand(session) if session.metadata.get("tournament") else [_bonus(session)]
+    return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, told)]
 
 
 def _said(why: Reason, session: Session) -> str:
@@ -253,13 +259,12 @@ def _said(why: Reason, session: Session) -> str:
 
 
 def _put(why: Reason, session: Session) -> Reason:
-    """A message, its players by their numbers: nobody sits above or below here."""
-    numbers = {
-        translate(f"ishido_game.{half}"): translate("ishido_text.player", seat=seat)
-        for seat, half in enumerate(HALVES, 1)
-    }
-    named = ((key, numbers.get(str(value), value) if key in _CALLED else value) for key, value in why.params)
-    return Reason(why.code, tuple(named))
+    """A message, a player by the number of the seat it names: nobody sits above or below here."""
+    seat = dict(why.params).get("seat")
+    if not isinstance(seat, int):
+        return why
+    player = translate("ishido_text.player", seat=seat + 1)
+    return Reason(why.code, tuple((key, player if key in _CALLED else value) for key, value in why.params))
 
 
 def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
@@ -312,11 +317,52 @@ def _settings(session: Session) -> Lines:
     return [translate("ishido_text.challenge")] if challenge else []
 
 
+def _ended(table: Table) -> Lines:
+    """How a tournament stands after one of its games, and how the next player comes to the table."""
+    if not table.session.metadata.get("tournament") or not isinstance(table, IshidoTable) or table.tournament is None:
+        return []
+    full = table.tournament.may_begin()
+    return [
+        *(_shown(table, f"scores_{TOURNAMENT}") or []),
+        translate("ishido_text.next_player") if full is None else sentence(full),
+    ]
+
+
+def _who(table: Table) -> Lines:
+    """Which game of a tournament it is."""
+    session = table.session
+    if not session.metadata.get("tournament") or not isinstance(table, IshidoTable) or table.tournament is None:
+        return []
+    played = len(table.tournament.entries)
+    number = played if table.tournament.holds(session) else played + 1
+    names = joined([entry.score.name for entry in table.tournament.entries])
+    told = translate("ishido_text.who_tournament", number=number)
+    return [told, translate("ishido_text.have_played", names=names)] if names else [told]
+
+
+def _shut(table: Table, word: str) -> Reason | None:
+    """Nobody can tell what would have won a challenge; in a tournament nobody may know more than the others."""
+    session = table.session
+    if session.options["mode"] == CHALLENGE and word in ("review", "analysis"):
+        return reason("ishido_today.no_review")
+    if not session.metadata.get("tournament"):
+        return None
+    if word == "today":
+        return reason("ishido_text.no_helps")
+    if not session.over or word not in ("review", "analysis", "story"):
+        return None
+    return reason("ishido_text.no_looking")
+
+
 def _offers(table: Table, prompt: Prompt) -> Lines:
     """What is typed where a game has a place in the lists."""
     from ...session.ishido.words import NAME  # start: as above
 
-    return [translate("ishido_text.name")] if prompt.name == NAME else []
+    if prompt.name != NAME:
+        return []
+    if isinstance(table, IshidoTable) and table.in_tournament:  # no game of it is lost
+        return [translate("ishido_text.name_guest", name=table.player_name())]
+    return [translate("ishido_text.name")]
 
 
 def _deal(table: Table) -> None:
@@ -431,6 +477,10 @@ LETTERS = Letters(
     judged=_judged,
     looks=_looks,
     settings=_settings,
+    ended=_ended,
+    gives=(("end", "end_game"), ("stones", "grid")),
+    who=_who,
+    shut=_shut,
     counted=lambda move: move not in (END, PASS),
     open=False,
     more=_more,
