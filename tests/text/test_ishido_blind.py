@@ -424,3 +424,40 @@ def test_help_knows_the_end_and_the_stones(word: str) -> None:
     talk = dealt()
     assert f"{word}:" in heard(talk, f"help {word}")
     assert f" {word}: " in heard(talk, "help")
+
+
+def test_a_tournament_that_is_on_goes_on_in_its_own_way_or_gives_way_to_another() -> None:
+    talk = begun("tournament")
+    score(talk)
+    for line in ("end", "yes", "Ada", "new", "tournament"):
+        told = heard(talk, line)
+    assert "Continue it, or begin another" in told
+    told = heard(talk, "continue")
+    assert "Is player 1 a computer" in told
+    assert "Game 2 of the tournament." in heard(talk, "no")
+    for line in ("new", "tournament", "another", "ancient"):
+        talk.hear(line)
+    told = heard(talk, "no")
+    assert "clears the scores of this one" in told and "A question is waiting" not in told
+    told = heard(talk, "yes")
+    assert "the Ancient Way: a new game. Game 1 of the tournament." in told and "Ada" not in told
+
+
+def test_a_game_in_progress_is_not_said_to_be_kept_where_a_new_one_ends_it() -> None:
+    talk = dealt()
+    talk.hear("G6")
+    told = heard(talk, "new")
+    assert "You will be asked before a new one ends it" in told and "kept" not in told
+    told = heard(talk, "challenge")
+    told = heard(talk, "start")
+    assert "End it and begin a new one?" in told and "A question is waiting" not in told
+
+
+def test_a_game_for_one_score_is_neither_drawn_nor_lost() -> None:
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("new", "cooperative", "modern", "no", "yes", "adept"):
+        talk.hear(line)
+    score(talk)
+    talk.hear("end")
+    told = heard(talk, "yes")
+    assert "The game is over." in told and "draw" not in told and "lost" not in told

@@ -66,6 +66,7 @@ class Letters(NamedTuple):
     `ended(table)`: what is said of a game that is over beside its result; `who(table)`: what is said before who plays;
     `shut(table, word)`: why a word that looks back or a help is not for this game, `review`, `story`, `today`;
     `gives`: words of the room that give a command of the table, with it;
+    `shared(session)`: whether its players win and lose together;
     `concedes`: the move that gives the game up, told apart from the others;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
     are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
@@ -111,6 +112,7 @@ class Letters(NamedTuple):
     ended: Callable[[Table], Lines] = lambda table: []
     who: Callable[[Table], Lines] = lambda table: []
     shut: Callable[[Table, str], Reason | None] = lambda table, word: None
+    shared: Callable[[Session], bool] = lambda session: False
     gives: tuple[tuple[str, str], ...] = ()
     concedes: str = ""
     counted: Callable[[str], bool] = lambda move: True

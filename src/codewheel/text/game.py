@@ -427,7 +427,7 @@ class GameRoom(Room):
 
     def _result(self) -> list[str]:
         """Whether the one person at the table has won."""
-        result = result_of(self.table.session)
+        result = "" if self.own.shared(self.table.session) else result_of(self.table.session)
         return [translate(f"text.result_{result}")] if result else []
 
     def _follows(self, name: str) -> bool:
@@ -582,7 +582,9 @@ class GameRoom(Room):
         from .asking import Asking  # start: read when somebody begins anew
 
         self._left = left = self._going_on()
-        waits = [translate("text.waits_on", count=left.ply)] if left is not None else []
+        own = f"{entry(self.table.game).module}_text.waits_on"  # where the game in progress would be over
+        waits_on = own if own in catalogue(own.partition(".")[0]) else "text.waits_on"
+        waits = [translate(waits_on, count=left.ply)] if left is not None else []
         return [*waits, *self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))]
 
     def _again(self, rest: str) -> list[str]:

@@ -47,6 +47,7 @@ class FlowTable(FinishingTable):
             "end_game": Command(self._ask_end, self.why_no_game),
             "tournament": Command(self._ask_tournament),
             "set_up": Command(self._set_up, takes=(str, str, bool, bool, str)),
+            "begin_as": Command(self._begin_as, takes=(str, str, bool, bool, str, bool)),
             "ancient": Command(lambda: self._score(ANCIENT), lambda: self._why_not_score(ANCIENT)),
             "modern": Command(lambda: self._score(MODERN), lambda: self._why_not_score(MODERN)),
             "computer1": Command(lambda: self._seat(0)),
@@ -195,11 +196,34 @@ class FlowTable(FinishingTable):
 
     def _set_up(self, mode: str, scoring: str, first: bool, second: bool, strength: str) -> None:
         """What is to be played: a mode, how it is scored, which players are computers and of what strength."""
+        self.change(self._setup_of(mode, scoring, first, second, strength))
+
+    def _begin_as(self, mode: str, scoring: str, first: bool, second: bool, strength: str, anew: bool) -> None:
+        """The same, and the game begins: what it ends is asked about first. `anew`: another tournament."""
+        setup = self._setup_of(mode, scoring, first, second, strength)
+        leaves = self.setup.mode == TOURNAMENT and (anew or mode != TOURNAMENT)
+
+        def begun() -> None:
+            if leaves:
+                self.leave_tournament()
+            self.setup = setup
+            self.begin()
+
+        def left() -> None:
+            self.end_first("ishido_game.ask_end_new", begun)
+
+        if leaves:
+            self.leaving(f"ishido_game.ask_{'new' if mode == TOURNAMENT else 'lose'}_tournament", left)
+        else:
+            left()
+
+    def _setup_of(self, mode: str, scoring: str, first: bool, second: bool, strength: str) -> Setup:
+        """What is set up with these words, of which the strength is kept. Raises Refused for one that is none."""
         for word, known in ((mode, MODES), (scoring, (MODERN, ANCIENT)), (strength, GAME.bots)):
             if word not in known:
                 raise refuse("session.word", text=word[:40], known=", ".join(known))
         self.ports.settings.set("game.ishido.level", strength)
-        self.change(Setup(mode, scoring, (first, second)))
+        return Setup(mode, scoring, (first, second))
 
     def change(self, setup: Setup) -> None:
         """Set up something else: the game in progress and an unsaved tournament are asked about first."""

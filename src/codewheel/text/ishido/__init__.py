@@ -18,7 +18,7 @@ from ...rules.ishido.board import (
     match,
     points,
 )
-from ...rules.ishido.game import ANCIENT, CHALLENGE, END, MODERN, PASS, State, placements
+from ...rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, END, MODERN, PASS, State, placements
 from ...session.ishido.bars import GRID
 from ...session.ishido.coming import coming
 from ...session.ishido.setup import TOURNAMENT
@@ -478,6 +478,7 @@ LETTERS = Letters(
     looks=_looks,
     settings=_settings,
     ended=_ended,
+    shared=lambda session: session.options["mode"] == COOPERATIVE,
     gives=(("end", "end_game"), ("stones", "grid")),
     who=_who,
     shut=_shut,
