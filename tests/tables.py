@@ -139,6 +139,7 @@ class TableMonkey:
         "over_again",
         "end_game",
         "set_up",
+        "begin_as",
         "take_code",
         "play_daily",
         "join",
@@ -196,9 +197,10 @@ class TableMonkey:
                 return (self.stream.choice(legal),)
             if name == "point" and legal:
                 return (self.stream.choice(legal).split()[-1].split("-")[-1],)
-            if name == "set_up":
+            if name in ("set_up", "begin_as"):
                 mode = self.stream.choice(("solitaire", "cooperative", "tournament", "challenge"))
-                return mode, "modern", False, self.stream.below(4) == 0, "greedy"
+                wish = mode, "modern", False, self.stream.below(4) == 0, "greedy"
+                return wish if name == "set_up" else (*wish, self.stream.below(2) == 0)
             if name in self.SENSIBLE:
                 return self.SENSIBLE[name]
             if name == "walk" and any("-" in move for move in legal):

@@ -9,6 +9,7 @@ import pytest
 from codewheel.rules.contract import Outcome, reason
 from codewheel.rules.ishido.board import NAMES, SQUARE, STONE, STONE_NAMES, WITHIN
 from codewheel.rules.ishido.game import State
+from codewheel.session import texts
 from codewheel.session.ishido.words import NAME
 from codewheel.session.table.table import Table
 from codewheel.session.table.words import Prompt
@@ -353,7 +354,7 @@ def test_the_next_player_of_a_tournament_is_called_and_the_first_in_its_list_has
     told = heard(talk, "yes")
     assert "Final score 1," in told and 'press Return to be called "Guest 1"' in told
     told = heard(talk, "Ada")
-    assert "1. Ada: 1 points" in told and 'Type "again" for the next player' in told and "has won" in told
+    assert "1. Ada: points 1," in told and 'Type "again" for the next player' in told and "has won" in told
     told = heard(talk, "again")
     assert "Game 2 of the tournament. Already played: Ada." in told
     assert state(talk).stone == state(begun("tournament")).stone
@@ -461,3 +462,17 @@ def test_a_game_for_one_score_is_neither_drawn_nor_lost() -> None:
     talk.hear("end")
     told = heard(talk, "yes")
     assert "The game is over." in told and "draw" not in told and "lost" not in told
+
+
+def test_a_review_writes_its_figures_as_the_language_does() -> None:
+    texts.language("de")
+    talk = Talk(House(seed=5), "ishido")
+    for line in ("neu", "zusammen", "anfangen"):
+        talk.hear(line)
+    for _ in range(20):
+        talk.hear(squares(talk)[len(squares(talk)) // 2])
+    talk.hear("beenden")
+    talk.hear("ja")
+    talk.hear("Ada")
+    told = heard(talk, "analyse")
+    assert re.search(r"um \d,\d 4-Way", told) and not re.search(r"\d\.\d", told)

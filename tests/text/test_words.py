@@ -23,8 +23,8 @@ EYES_AND_HANDS = {  # what only a picture, a pointer or a gamepad has
 OTHERWISE = {  # what is said by other words of the room
     "play", "leave", "replay", "review", "take_code", "read_record", "original", "oracle_book", "load", "deal", "daily",
     "withdraw", "answer",
-    "set_up", "solitaire", "cooperative", "challenge", "tournament", "computer1", "computer2", "tournament_timer",
-    "challenge_timer", "setup", "players", "computer", "sit", "option",
+    "set_up", "begin_as", "solitaire", "cooperative", "challenge", "tournament", "computer1", "computer2",
+    "tournament_timer", "challenge_timer", "setup", "players", "computer", "sit", "option",
 }  # fmt: skip
 
 

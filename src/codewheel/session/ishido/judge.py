@@ -8,6 +8,7 @@ from ...rules.ishido.game import CHALLENGE, END, PASS, State, placements
 from ..review.judged import Judged, Luck, Scale
 from ..review.kind import NOTHING, Course, Found, Judge, Look, Step
 from ..slices import through
+from .telling import as_written
 from .telling import hundredths as decimal
 from .turns import EMPTIED
 
@@ -61,7 +62,7 @@ class IshidoJudge(Judge):
 
     def told(self, turn: Judged, who: str) -> Reason:
         found = through(losses([self.course.states[turn.ply]], [self.course.moves[turn.ply]]))
-        return found[0].why
+        return as_written(found[0].why)
 
     def summed(self, total: int) -> Reason:
         return reason("review.ways", count=decimal(total))

@@ -43,7 +43,7 @@ def _stone(text: str) -> str:
 
 
 def _board(session: Session, wide: int) -> Lines:
-    """A dot is the Within, a comma the Beyond."""
+    """A dot is the Within, a comma the Beyond, which the legend says."""
     state: State = session.view()
     lines = ["   " + "  ".join(_LETTERS)]
     for row in range(ROWS):
@@ -52,7 +52,11 @@ def _board(session: Session, wide: int) -> Lines:
             stone = state.board[square]
             marks.append(STONE_NAMES[stone - 1] if stone != EMPTY else " ." if WITHIN[square] else " ,")
         lines.append(f"{row + 1} " + " ".join(marks))
-    return [*lines, translate("ishido_text.signs")]
+    return lines
+
+
+def _legend(session: Session) -> Lines:
+    return [translate("ishido_text.signs")]
 
 
 def _lies(state: State, square: int) -> str:
@@ -476,6 +480,7 @@ LETTERS = Letters(
     posed=_posed,
     judged=_judged,
     looks=_looks,
+    legend=_legend,
     settings=_settings,
     ended=_ended,
     shared=lambda session: session.options["mode"] == COOPERATIVE,
