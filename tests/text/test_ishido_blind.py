@@ -362,6 +362,8 @@ def test_the_next_player_of_a_tournament_is_called_and_the_first_in_its_list_has
 
 def test_a_tournament_gives_nothing_away_before_the_next_game() -> None:
     talk = begun("tournament")
+    told = heard(talk, "hint")
+    assert "not offered in a tournament" in told and "today" not in told
     assert "no modern help in a tournament" in heard(talk, "today")
     square = squares(talk)[0]
     talk.hear(square)
@@ -430,12 +432,15 @@ def test_help_knows_the_end_and_the_stones(word: str) -> None:
 def test_a_tournament_that_is_on_goes_on_in_its_own_way_or_gives_way_to_another() -> None:
     talk = begun("tournament")
     score(talk)
-    for line in ("end", "yes", "Ada", "new", "tournament"):
+    for line in ("end", "yes", "Ada", "new", "tournament"):  # a game of it is over
         told = heard(talk, line)
     assert "Continue it, or begin another" in told
     told = heard(talk, "continue")
     assert "Is player 1 a computer" in told
     assert "Game 2 of the tournament." in heard(talk, "no")
+    for line in ("new", "tournament", "another", "ancient", "no"):
+        talk.hear(line)
+    assert heard(talk, "no").startswith("It was not done.")
     for line in ("new", "tournament", "another", "ancient"):
         talk.hear(line)
     told = heard(talk, "no")

@@ -229,10 +229,10 @@ class HelpedTable(TimedTable):
         return super().why_not_undo()
 
     def why_not_redo(self) -> Reason | None:
-        if self.original:
-            return reason("ishido_game.redo_original")
         if self.in_tournament:
             return reason("ishido_game.redo_tournament")
+        if self.original:
+            return reason("ishido_game.redo_original")
         if not self.going_on:
             return reason("ishido_game.redo_none")
         return super().why_not_redo()

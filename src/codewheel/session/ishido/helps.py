@@ -53,10 +53,10 @@ HELPS: dict[str, Help] = {
 def may(name: str, original: bool, tournament: bool) -> Reason | None:
     """None when the help is offered at this table, else why not. Raises KeyError for an unknown name."""
     help_ = HELPS[name]
-    if original and not help_.original:
-        return reason("ishido_today.original", name=translate(f"ishido_today.help_{name}"))
     if tournament and not help_.tournament:
         return reason("ishido_today.tournament", name=translate(f"ishido_today.help_{name}"))
+    if original and not help_.original:
+        return reason("ishido_today.original", name=translate(f"ishido_today.help_{name}"))
     return None
 
 

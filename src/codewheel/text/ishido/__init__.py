@@ -272,12 +272,12 @@ def _put(why: Reason, session: Session) -> Reason:
 
 
 def _judged(table: Table, prompt: Prompt, answer: str) -> Lines:
-    """Whoever does not end a game goes on with it; a help that is refused is not given."""
-    from ...session.ishido.words import END_FIRST, END_GAME, HELP, NO  # start: as above
+    """Whoever does not end a game goes on with it; a help that is refused is not given, no tournament is lost."""
+    from ...session.ishido.words import END_FIRST, END_GAME, HELP, LOSE, NO  # start: as above
 
     if answer != NO:
         return []
-    if prompt.name == HELP:
+    if prompt.name in (HELP, LOSE):
         return [translate("ishido_text.not_done")]
     return [translate("ishido_text.goes_on")] if prompt.name in (END_GAME, END_FIRST) else []
 
