@@ -140,3 +140,18 @@ def test_a_person_is_named_in_several_ways_and_an_empty_line_says_what_it_took()
     assert "from the weakest to the strongest" in heard(talk, "new")
     assert "Taken: human." in heard(talk, "me")
     assert "Taken: gentle" in heard(talk, "")
+
+
+def test_a_review_names_the_move_once() -> None:
+    talk = at()
+    for move in ("b3", "d5", "d4", "a5", "c4", "e5", "e1", "a3", "a1", "e4", "b4", "c5", "b2", "b5"):
+        talk.hear(move)
+    told = heard(talk, "review")
+    assert "1. White's b3 turned a won position into a draw. Better: a stone on c3." in told and "Played" not in told
+
+
+def test_what_wins_and_where_the_eye_is_are_asked_for_in_other_words() -> None:
+    talk, eye = opened()
+    assert heard(talk, "center").startswith(f"{eye}: eye.") and heard(talk, "around hole").startswith(f"{eye}: eye.")
+    told = heard(talk, "goal")
+    assert "in a row or a column" in told and "the game is a draw" in told

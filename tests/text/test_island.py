@@ -3,10 +3,12 @@
 import re
 
 from codewheel.rules.triaxis.map import chart
-from codewheel.rules.triaxis.state import MOVE, SPIN
+from codewheel.rules.triaxis.state import MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
+from codewheel.session.play import HUMAN, Seat, Session
 from codewheel.session.triaxis.walks import too_far
 from codewheel.text.talk import Talk
+from codewheel.text.triaxis import LETTERS
 from tables import House
 from text.talk_kit import at, heard, room
 
@@ -299,3 +301,98 @@ def test_another_game_of_the_same_kind_keeps_the_one_that_goes_on() -> None:
     talk.hear("back")
     assert "is kept: type" in heard(talk, "again")
     assert "You are Red." in heard(talk, "players")
+
+
+def ended(**options: str | int) -> Talk:
+    """A game of three people that a sure hand has played to its end, whatever it captures on the way."""
+    talk = at("triaxis")
+    table = room(talk).table
+    seats = [Seat(HUMAN)] * 3
+    session = Session.new(table.session.game, {"seats": 3, **options}, 3, seats)
+    while not session.over:
+        if session.chance_starter is not None:
+            session.draw()
+            continue
+        moves = [move for move in session.game.legal(session.state) if move != "concede"]
+        state: State = session.state
+        leaps = [move for move in moves if state.phase == MOVE and LETTERS.notable(move, state)]
+        session.play((leaps or moves)[0])
+    table.replace(session)
+    return talk
+
+
+def test_what_wins_is_answered_in_every_game_however_it_is_asked() -> None:
+    talk = ended(round_limit=25)
+    limited = "If several are left after round 25, the largest population wins"
+    for line in ("goal", "aim", "how do I win?", "how to win", "win"):
+        told = heard(talk, line)
+        assert told.startswith("The last player with a marker on the island wins.") and limited in told, line
+        assert "Red: points" in told
+    assert "after round" not in heard(at("triaxis"), "goal")
+    for game, said in (
+        ("einauge", "Whoever makes one loses"),
+        ("ishido", "The Modern Way scores points"),
+        ("oeil-solo", "Take all eight to win"),
+        ("eye", "You win with 4 of your counters"),
+    ):
+        assert said in heard(at(game), "how do you win"), game
+    german, french = at("triaxis"), at("triaxis")
+    german.hear("language de")
+    assert "Es gewinnt, wer als Letzter" in heard(german, "wie gewinne ich?")
+    french.hear("language fr")
+    assert "Le dernier à avoir un jeton" in heard(french, "comment gagner ?")
+
+
+def test_who_says_who_is_out() -> None:
+    talk = ended(round_limit=25)
+    state: State = room(talk).table.session.state
+    gone = [name for name, there in zip(("Red", "Yellow", "Blue"), state.alive, strict=True) if not there]
+    told = heard(talk, "who")
+    assert gone and all(f"{name} is out." in told for name in gone)
+    assert "is out" not in heard(at("triaxis"), "who")
+
+
+def test_the_last_round_is_won_and_not_survived() -> None:
+    talk = ended(round_limit=3)
+    session = room(talk).table.session
+    assert session.outcome.reason == "limit" and session.outcome.winner is not None
+    talk.hear("today on")
+    told = heard(talk, "log")
+    assert re.search(r"The last round is over. \w+ wins.$", told) and "survives" not in told
+
+
+def test_the_moves_of_a_turn_are_told_once_and_by_marker() -> None:
+    talk, step = leaping(CAPTURE)
+    state: State = room(talk).table.session.state
+    names = chart(state.zones).names
+    a, b, c = names[step.source], names[step.over], names[step.landing]
+    assert LETTERS.turn is not None
+    assert LETTERS.turn([f"{a}-{c}"], state) == f"the 1 from {a} captures {b} and lands on {c}"
+    talk, step = leaping(JUMP)
+    state = room(talk).table.session.state
+    names = chart(state.zones).names
+    a, b, c = names[step.source], names[step.over], names[step.landing]
+    assert LETTERS.turn([f"{a}-{c}", f"{c}-{a}"], state) == f"the 1 from {a} over {b} to {c}, over {b} to {a}"
+
+
+def test_growth_is_told_in_one() -> None:
+    talk = Talk(House(seed=5), "triaxis")
+    for line in ("today on", "random", "yes", "spin"):
+        talk.hear(line)
+    state: State = room(talk).table.session.state
+    assert LETTERS.turn is not None
+    moves = ["add A3", "grow A1", "grow A1"]
+    assert LETTERS.turn(moves, state) == "add a marker at A3; growth on A1 (2)"
+    assert LETTERS.turn(["add A3", "add A4"], state) == "new markers on A3, A4"
+
+
+def test_the_manual_says_what_is_other_in_letters() -> None:
+    talk = at("triaxis")
+    assert "the players go by their colours in the order of their seats" in heard(talk, "rules")
+
+
+def test_the_log_is_heard_as_a_word_where_there_is_one() -> None:
+    talk = placed()
+    assert "Red places a marker at" in heard(talk, "log")
+    talk.hear("today off")
+    assert "In 1989 there was no log" in heard(talk, "log")

@@ -96,6 +96,8 @@ class GameRoom(Room):
         }
         if terms(self.table.game):
             found["word"] = lambda rest: explained(self.table.game, rest)
+        if self.own.wins is not None:
+            found["goal"] = self._goal
         if self.own.open:
             found["position"] = self._position
         if ORIGINAL in self.table.commands():
@@ -344,6 +346,8 @@ class GameRoom(Room):
         if not text:
             lines = self.follow()
             return with_more(lines, self._asked() if lines or self.table.prompt is not None else self._status(""))
+        if meant(text.rstrip("?!. "), ("win",)) and "goal" in self.words:
+            return self.words["goal"]("")
         found = wanted(self.table, text)
         if found is not None:
             name, *values = found
@@ -388,6 +392,10 @@ class GameRoom(Room):
     def _who(self, rest: str) -> list[str]:
         """Who plays; with more behind the word, `who is winning`, how it stands first."""
         return [*(self._status("") if rest else []), *who_plays(self.table)]
+
+    def _goal(self, rest: str) -> list[str]:
+        """What wins this game."""
+        return [] if self.own.wins is None else self.own.wins(self.table.session)
 
     def _status(self, rest: str) -> list[str]:
         """How it stands, and the question that is open."""

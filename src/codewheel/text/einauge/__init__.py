@@ -115,6 +115,11 @@ def _once(session: Session) -> str:
     return " ".join([*goal, translate("einauge_text.how")])
 
 
+def _wins(session: Session) -> Lines:
+    """What wins, loses and draws."""
+    return [translate(f"einauge_text.{code}") for code in ("word_four", "word_five", "draws")]
+
+
 def _looks(session: Session) -> dict[str, Word]:
     """Where the eye is, and what was done last."""
 
@@ -296,4 +301,5 @@ LETTERS = Letters(
     details=_details,
     hinted=_hinted,
     barred=_barred,
+    wins=_wins,
 )

@@ -1,10 +1,12 @@
 """TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
 from ...rules.contract import Reason, Refused, reason, refuse
+from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
@@ -269,6 +271,54 @@ def _moved(session: Session, ply: int) -> str:
 def _words(move: str, state: State) -> str:
     kind = move.partition(" ")[0]
     return move if kind in ("spin", "colour") else move_words(move, state)
+
+
+def _turn(moves: Sequence[str], state: State) -> str:
+    """The moves of a decision, the way of each marker in one: `the 1 from D4 to C4, captures C5 and lands on C6`."""
+    number, names = chart(state.zones).number, chart(state.zones).names
+    ways: list[list[str]] = []
+    grown: dict[str, list[str]] = {}
+    at = ""
+    for move in moves:
+        source, _, landing = move.partition("-")
+        verb, _, zone = move.partition(" ")
+        if landing:
+            step = step_of(state, number[source], number[landing])
+            over = names[step.over] if step.over >= 0 else ""
+            if source != at:
+                ways.append([])
+            code = f"triaxis_text.go_{kind(state, step)}{'' if ways[-1] else '_from'}"
+            ways[-1].append(translate(code, size=state.size[step.source], source=source, over=over, landing=landing))
+        elif zone:
+            grown.setdefault(verb, []).append(move)
+        else:
+            ways.append([move_words(move, state)])
+        at, state = landing, GAME.apply(state, move)
+    return "; ".join([*map(joined, ways), *(_grown(verb, alike, state) for verb, alike in grown.items())])
+
+
+def _grown(verb: str, moves: Sequence[str], state: State) -> str:
+    """Moves alike that put markers on zones or let them grow: `growth on B5, C6 (3)`."""
+    if len(moves) == 1:
+        return move_words(moves[0], state)
+    zones = Counter(move.partition(" ")[2] for move in moves)
+    named = [f"{zone} ({count})" if count > 1 else zone for zone, count in zones.items()]
+    return translate(f"triaxis_text.go_{verb}", zones=joined(named))
+
+
+def _wins(session: Session) -> Lines:
+    """What wins, the last round, and how everybody stands."""
+    limit = session.state.rules.round_limit
+    last = [translate("triaxis_text.wins_limit", limit=limit)] if limit else []
+    return [" ".join([translate("triaxis_text.wins"), *last]), *_stand(session)[1:]]
+
+
+def _out(session: Session) -> Lines:
+    """Who has no marker left, or has given up."""
+    alive = session.state.alive
+    return [
+        translate("triaxis_game.told_out", seat=name(session, seat)) for seat, there in enumerate(alive) if not there
+    ]
 
 
 def _typed(session: Session) -> str:
@@ -579,4 +629,8 @@ LETTERS = Letters(
     details=_details,
     settings=_settings,
     concedes=CONCEDE,
+    wins=_wins,
+    turn=_turn,
+    out=_out,
+    part=lambda session: translate("triaxis_text.rules_part"),
 )
