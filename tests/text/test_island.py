@@ -5,7 +5,7 @@ import re
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
-from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.triaxis.walks import too_far
 from codewheel.text.talk import Talk
 from codewheel.text.triaxis import LETTERS
@@ -396,3 +396,24 @@ def test_the_log_is_heard_as_a_word_where_there_is_one() -> None:
     assert "Red places a marker at" in heard(talk, "log")
     talk.hear("today off")
     assert "In 1989 there was no log" in heard(talk, "log")
+
+
+def test_the_computers_play_on_by_turns_once_the_people_are_out() -> None:
+    talk = at("triaxis")
+    table = room(talk).table
+    seats = [Seat(HUMAN), Seat(BOT, "random"), Seat(BOT, "random")]
+    table.replace(Session.new(table.session.game, {"seats": 3}, 3, seats))
+    for line in ("random", "yes", "concede"):
+        talk.hear(line)
+    told = heard(talk, "yes")
+    assert "Red is out" in told and 'An empty line shows the next turn; "finish" plays' in told
+    session = room(talk).table.session
+    for _ in range(3):
+        before = session.ply
+        told = heard(talk, "")
+        assert told.count(" spins: ") == 1 and not session.over and session.ply > before
+        assert "plays the rest at once" in told and 'Type "spin"' not in told
+    assert "Played again" not in heard(talk, "undo")
+    assert "survives." in heard(talk, "finish") and session.over
+    assert heard(talk, "finish") == "The game is over."
+    assert "You are still in this game." in heard(placed(), "finish")

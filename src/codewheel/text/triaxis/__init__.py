@@ -321,10 +321,19 @@ def _out(session: Session) -> Lines:
     ]
 
 
+def _alone(session: Session) -> bool:
+    """Whether all people are out, as a computer is to start the spinner."""
+    people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
+    state: State = session.state
+    return not session.over and state.phase == SPIN and bool(people) and not any(state.alive[seat] for seat in people)
+
+
 def _typed(session: Session) -> str:
     """The spinner is started; a turn in which nothing can move any more is ended."""
     state: State = session.state
-    if session.over:
+    if _alone(session):
+        return translate("triaxis_text.looking_on")
+    if session.over or session.seats[state.seat].kind != HUMAN:
         return ""
     if state.phase == MOVE and not steps(state):
         return translate("triaxis_text.type_end")
@@ -632,5 +641,6 @@ LETTERS = Letters(
     wins=_wins,
     turn=_turn,
     out=_out,
+    alone=_alone,
     part=lambda session: translate("triaxis_text.rules_part"),
 )
