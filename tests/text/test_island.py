@@ -2,6 +2,7 @@
 
 import re
 
+from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
 from codewheel.rules.triaxis.state import MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
@@ -254,6 +255,7 @@ def test_a_capture_that_is_refused_says_why() -> None:
     assert heard(talk, "capture f3 from g4") == "There is a marker on E3. A marker must land on an empty zone."
     assert "Straight behind K8, as seen from K7, is the sea" in heard(talk, "capture k8 from k7")
     assert "There is no marker on I3" in heard(talk, "jump i2 from i3")
+    assert heard(talk, "capture a3") == "No marker of yours is next to A3."
 
 
 def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -> None:
@@ -373,6 +375,30 @@ def test_the_moves_of_a_turn_are_told_once_and_by_marker() -> None:
     names = chart(state.zones).names
     a, b, c = names[step.source], names[step.over], names[step.landing]
     assert LETTERS.turn([f"{a}-{c}", f"{c}-{a}"], state) == f"the 1 from {a} over {b} to {c}, over {b} to {a}"
+
+
+def test_the_way_of_a_marker_is_told_in_one() -> None:
+    for seed in range(1, 30):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        state: State = room(talk).table.session.state
+        names = chart(state.zones).names
+        for first in steps(state) if state.phase == MOVE and state.left > 1 else ():
+            then = GAME.apply(state, f"{names[first.source]}-{names[first.landing]}")
+            for step in steps(then) if first.over < 0 else ():
+                if step.source == first.landing and step.over >= 0 and kind(then, step) == CAPTURE:
+                    a, b, c, d = (names[each] for each in (first.source, first.landing, step.over, step.landing))
+                    assert LETTERS.turn is not None
+                    told = LETTERS.turn([f"{a}-{b}", f"{b}-{d}"], state)
+                    assert told == f"the 1 from {a} to {b}, captures {c} and lands on {d}"
+                    then = GAME.apply(then, f"{b}-{d}")
+                    plain = [each for each in steps(then) if (each.source, each.over) == (step.landing, -1)]
+                    if plain:
+                        e = names[plain[0].landing]
+                        assert LETTERS.turn([f"{a}-{b}", f"{b}-{d}", f"{d}-{e}"], state) == f"{told}, to {e}"
+                        return
+    raise AssertionError("no marker walks, captures and walks on")
 
 
 def test_growth_is_told_in_one() -> None:
