@@ -187,4 +187,4 @@ def test_a_move_that_repeats_is_a_danger_and_the_draw_is_said() -> None:
 def test_a_review_without_a_turning_point_says_that_it_was_lost_before() -> None:
     talk = at()
     played(talk, "b5 b4 a4", (Seat(HUMAN), Seat(HUMAN)), full_board(20))
-    assert "was lost already where the judging begins" in heard(talk, "review")
+    assert "was already lost at the point where the judging begins" in heard(talk, "review")

@@ -239,7 +239,7 @@ def test_a_turn_in_which_nothing_can_move_is_not_said_to_have_moves() -> None:
     state = session.state
     large = tuple(5 if whose == state.seat else size for whose, size in zip(state.owner, state.size, strict=True))
     told = heard(talk, f"position {session.game.format_state(state._replace(size=large, left=1))}")
-    assert "Red: moves left: 1." in told and "Red moves;" not in told
+    assert "Red cannot move; moves left: 1." in told and "Red moves;" not in told
     assert 'No marker of yours can use what is left. Type "end" to end the turn.' in told
 
 
@@ -266,7 +266,7 @@ def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -
     assert heard(talk, "moves") == 'Type "spin". "concede" gives up the game.'
     told = heard(talk, "spin")
     assert "name an empty zone for a new marker, or one of your own to increase it" in told
-    assert "A harvest pays each marker" in told and "A harvest pays" not in heard(talk, "status")
+    assert "A harvest pays you the size" in told and "A harvest pays" not in heard(talk, "status")
     assert "add: A3, A4" in heard(talk, "moves") and "grow: A1, B5" in heard(talk, "moves")
 
 
@@ -280,9 +280,9 @@ def test_who_gives_up_is_named_among_several_people_and_is_out() -> None:
     talk = at("triaxis")
     for line in ("new", "2", "no", "human", "human", "start", "random", "yes", "random", "yes", "concede"):
         told = heard(talk, line)
-    assert "Is Red to concede the game?" in told
+    assert "Does Red concede the game?" in told
     told = heard(talk, "yes")
-    assert "Red concedes. Red is out, and all markers of Red leave the island. Yellow survives." in told
+    assert "Red concedes. Red is out, and all of Red's markers leave the island. Yellow survives." in told
 
 
 def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() -> None:
@@ -293,7 +293,7 @@ def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() 
     assert "Go on with: file 0, next-game, close-series, " in told and "again" in told
     assert "The series is over." in heard(talk, "close-series")
     assert "close-series" not in heard(talk, "status")
-    assert "The series is over already." in heard(talk, "close series")
+    assert "The series is already over." in heard(talk, "close series")
     assert "TriAxis, a new island: a new game." in heard(talk, "again")
 
 
@@ -325,7 +325,7 @@ def ended(**options: str | int) -> Talk:
 
 def test_what_wins_is_answered_in_every_game_however_it_is_asked() -> None:
     talk = ended(round_limit=25)
-    limited = "If several are left after round 25, the largest population wins"
+    limited = "If several players are left after round 25, the largest population wins"
     for line in ("goal", "aim", "how do I win?", "how to win", "win"):
         told = heard(talk, line)
         assert told.startswith("The last player with a marker on the island wins.") and limited in told, line
@@ -414,7 +414,7 @@ def test_growth_is_told_in_one() -> None:
 
 def test_the_manual_says_what_is_other_in_letters() -> None:
     talk = at("triaxis")
-    assert "the players go by their colours in the order of their seats" in heard(talk, "rules")
+    assert "the players go by their colours, in the order of their seats" in heard(talk, "rules")
 
 
 def test_the_log_is_heard_as_a_word_where_there_is_one() -> None:
