@@ -344,8 +344,8 @@ def _once(session: Session) -> str:
     state: State = session.state
     if session.over or state.phase not in (PLACE, MOVE, GROW):
         return ""
-    names = chart(state.zones).names
-    return translate(f"triaxis_text.type_{state.phase}", zone=names[len(names) // 2])
+    free = [name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == EMPTY]
+    return translate(f"triaxis_text.type_{state.phase}", zone=free[len(free) // 2] if free else "")
 
 
 def _notable(move: str, state: State) -> bool:
