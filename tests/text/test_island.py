@@ -278,7 +278,10 @@ def test_words_that_move_have_help() -> None:
 
 def test_who_gives_up_is_named_among_several_people_and_is_out() -> None:
     talk = at("triaxis")
-    for line in ("new", "2", "no", "human", "human", "start", "random", "yes", "random", "yes", "concede"):
+    for line in ("new", "2", "no", "human", "human", "start"):
+        talk.hear(line)
+    assert "Place all 14 of Red's markers at random?" in heard(talk, "random")
+    for line in ("yes", "random", "yes", "concede"):
         told = heard(talk, line)
     assert "Does Red concede the game?" in told
     told = heard(talk, "yes")

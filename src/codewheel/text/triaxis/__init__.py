@@ -43,6 +43,7 @@ from ..typed import understood
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
 _SEA = "~"  # where the board has no zone, for a line is followed by its signs
 _TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
+_ASKED = ("triaxis_table.ask_concede", "triaxis_table.ask_random")  # questions to whoever acts
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
@@ -501,9 +502,10 @@ def _where_to(state: State, zone: str) -> Refused:
 
 
 def _said(why: Reason, session: Session) -> str:
-    """What waits for the spinner, or is drawn by it, says how it is started; who gives up is named among several."""
-    if why.code == "triaxis_table.ask_concede" and sum(seat.kind == HUMAN for seat in session.seats) > 1:
-        return translate("triaxis_text.ask_concede", who=name(session, session.state.seat))
+    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several."""
+    if why.code in _ASKED and sum(seat.kind == HUMAN for seat in session.seats) > 1:
+        own = f"triaxis_text.{why.code.partition('.')[2]}"
+        return translate(own, who=name(session, session.state.seat), **dict(why.params))
     spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
     return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
