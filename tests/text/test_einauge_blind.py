@@ -188,3 +188,14 @@ def test_a_review_without_a_turning_point_says_that_it_was_lost_before() -> None
     talk = at()
     played(talk, "b5 b4 a4", (Seat(HUMAN), Seat(HUMAN)), full_board(20))
     assert "was already lost at the point where the judging begins" in heard(talk, "review")
+
+
+def test_an_analysis_says_in_sentences_what_each_move_is_worth() -> None:
+    talk = at()
+    talk.hear("c3")
+    told = heard(talk, "analysis")
+    assert re.search(
+        r"Black (draws|is losing|is winning)\. With [a-e1-5, ]+: Black (draws|is losing|is winning)\.", told
+    )
+    talk.hear("language de")
+    assert re.search(r"Mit [a-e1-5, ]+: Schwarz (hält remis|verliert|gewinnt)\.", heard(talk, "werte"))

@@ -255,6 +255,7 @@ def test_a_capture_that_is_refused_says_why() -> None:
     assert heard(talk, "capture f3 from g4") == "There is a marker on E3. A marker must land on an empty zone."
     assert "Straight behind K8, as seen from K7, is the sea" in heard(talk, "capture k8 from k7")
     assert "There is no marker on I3" in heard(talk, "jump i2 from i3")
+    assert "A move is a marker's zone and where it goes" in heard(talk, "capture")
     assert heard(talk, "capture a3") == "No marker of yours is next to A3."
 
 

@@ -438,6 +438,8 @@ def _taking(session: Session, takes: str, typed: Sequence[str]) -> tuple[str, ..
     water = next((word for word in typed if _is_water(state, word.upper())), "")
     if water:
         raise _no_zone(state, water)
+    if not at and len(typed) == 1 and state.phase == MOVE and not session.over:
+        raise _where_to(state, "")
     if not at:
         return None
     if state.phase != MOVE and not session.over:
