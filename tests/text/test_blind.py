@@ -188,7 +188,7 @@ def test_a_review_tells_moves_as_they_are_typed(game: str) -> None:
     form = (
         r"(step \d\.\d+-|turn [AB] \w+|place \d\.\d+|done|relocate)"
         if game == "eye"
-        else r"([A-M]\d-[A-M]\d|add|grow|end|place|spin)"
+        else r"(the \d from [A-M]\d (to|over|captures) |new markers on [A-M]\d|growth on|add|increase|end)"
     )
     assert all(re.match(form, line) for line in lines), lines
     assert game == "eye" or "Luck is counted in percentage points" in heard(talk, "review")

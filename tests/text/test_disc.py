@@ -195,7 +195,7 @@ def test_the_first_screen_says_what_wins_and_what_to_type_once() -> None:
     typed = re.search(r'as in "(\d\.\d+)"', told)
     assert "You win with 4 of your counters on your own colour at once." in told and '"rules"' in told
     assert typed is not None and "You win with" not in heard(talk, typed[1])
-    assert '"rules" for how to play' in heard(talk, "how do I win")
+    assert "You win with 4 of your counters on your own colour at once." in heard(talk, "how do I win")
 
 
 def test_moves_are_listed_as_one_counts() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from codewheel.rules.einauge.game import GAME, NAMES, State
 from codewheel.session.einauge.full import full_board
-from codewheel.session.play import HUMAN, Seat, Session
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.text.talk import NARROW, Talk
 from tables import House
 from text.talk_kit import heard, room
@@ -140,3 +140,62 @@ def test_a_person_is_named_in_several_ways_and_an_empty_line_says_what_it_took()
     assert "from the weakest to the strongest" in heard(talk, "new")
     assert "Taken: human." in heard(talk, "me")
     assert "Taken: gentle" in heard(talk, "")
+
+
+def test_a_review_names_the_move_once() -> None:
+    talk = at()
+    for move in ("b3", "d5", "d4", "a5", "c4", "e5", "e1", "a3", "a1", "e4", "b4", "c5", "b2", "b5"):
+        talk.hear(move)
+    told = heard(talk, "review")
+    assert "1. White's b3 turned a won position into a draw. Better: a stone on c3." in told and "Played" not in told
+
+
+def test_what_wins_and_where_the_eye_is_are_asked_for_in_other_words() -> None:
+    talk, eye = opened()
+    assert heard(talk, "center").startswith(f"{eye}: eye.") and heard(talk, "around hole").startswith(f"{eye}: eye.")
+    told = heard(talk, "goal")
+    assert "in a row or a column" in told and "the game is a draw" in told
+
+
+def played(talk: Talk, line: str, seats: tuple[Seat, Seat], position: str | None = None) -> None:
+    """A game that has gone that way is on the table."""
+    session = Session.new(GAME, {}, 1, seats, position)
+    for move in line.split():
+        session.play(move)
+    room(talk).table.replace(session)
+
+
+def test_the_end_says_who_has_won_to_the_one_person_and_the_review_what_was_lost() -> None:
+    talk = at()
+    line = "b3 d2 c1 b4 a4 a2 d4 d1 e4 c2 a5 b5 a3 d3 b1 e5 a1 c5 d5 e2 e3 e1 c3 c4 b1 a1 a2 b2"
+    played(talk, line, (Seat(HUMAN), Seat(BOT, "gentle")))
+    assert "White has four in a column, a2 to a5, and wins. You have won." in heard(talk, "status")
+    assert "14. Black's d3 turned a won position into a lost one. Better: a stone on b2." in heard(talk, "review")
+
+
+def test_a_move_that_repeats_is_a_danger_and_the_draw_is_said() -> None:
+    line = "c4 b4 b5 a5 a4 b4 c4 c5 d5 d4 d3 d2 e2 e1 d1 d2 d3 d4 e4 e3 d3 d2 d1 e1 e2 d2 d3 e3 e4 d4"
+    talk = at()
+    played(talk, line, (Seat(HUMAN), Seat(HUMAN)), full_board(12))
+    side = "White" if room(talk).table.session.state.side == 0 else "Black"
+    assert f"If {side} plays d3, an earlier position returns: a draw." in heard(talk, "dangers")
+    seats = (Seat(HUMAN), Seat(BOT, "gentle")) if side == "White" else (Seat(BOT, "gentle"), Seat(HUMAN))
+    played(talk, f"{line} d3", seats, full_board(12))
+    assert "For you it is a draw." in heard(talk, "status")
+
+
+def test_a_review_without_a_turning_point_says_that_it_was_lost_before() -> None:
+    talk = at()
+    played(talk, "b5 b4 a4", (Seat(HUMAN), Seat(HUMAN)), full_board(20))
+    assert "was already lost at the point where the judging begins" in heard(talk, "review")
+
+
+def test_an_analysis_says_in_sentences_what_each_move_is_worth() -> None:
+    talk = at()
+    talk.hear("c3")
+    told = heard(talk, "analysis")
+    assert re.search(
+        r"Black (draws|is losing|is winning)\. With [a-e1-5, ]+: Black (draws|is losing|is winning)\.", told
+    )
+    talk.hear("language de")
+    assert re.search(r"Mit [a-e1-5, ]+: Schwarz (hält remis|verliert|gewinnt)\.", heard(talk, "werte"))

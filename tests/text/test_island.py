@@ -2,11 +2,14 @@
 
 import re
 
+from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
-from codewheel.rules.triaxis.state import MOVE, SPIN
+from codewheel.rules.triaxis.state import MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
+from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.triaxis.walks import too_far
 from codewheel.text.talk import Talk
+from codewheel.text.triaxis import LETTERS
 from tables import House
 from text.talk_kit import at, heard, room
 
@@ -236,7 +239,7 @@ def test_a_turn_in_which_nothing_can_move_is_not_said_to_have_moves() -> None:
     state = session.state
     large = tuple(5 if whose == state.seat else size for whose, size in zip(state.owner, state.size, strict=True))
     told = heard(talk, f"position {session.game.format_state(state._replace(size=large, left=1))}")
-    assert "Red: moves left: 1." in told and "Red moves;" not in told
+    assert "Red cannot move; moves left: 1." in told and "Red moves;" not in told
     assert 'No marker of yours can use what is left. Type "end" to end the turn.' in told
 
 
@@ -252,6 +255,8 @@ def test_a_capture_that_is_refused_says_why() -> None:
     assert heard(talk, "capture f3 from g4") == "There is a marker on E3. A marker must land on an empty zone."
     assert "Straight behind K8, as seen from K7, is the sea" in heard(talk, "capture k8 from k7")
     assert "There is no marker on I3" in heard(talk, "jump i2 from i3")
+    assert "A move is a marker's zone and where it goes" in heard(talk, "capture")
+    assert heard(talk, "capture a3") == "No marker of yours is next to A3."
 
 
 def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -> None:
@@ -262,7 +267,7 @@ def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -
     assert heard(talk, "moves") == 'Type "spin". "concede" gives up the game.'
     told = heard(talk, "spin")
     assert "name an empty zone for a new marker, or one of your own to increase it" in told
-    assert "A harvest pays each marker" in told and "A harvest pays" not in heard(talk, "status")
+    assert "A harvest pays you the size" in told and "A harvest pays" not in heard(talk, "status")
     assert "add: A3, A4" in heard(talk, "moves") and "grow: A1, B5" in heard(talk, "moves")
 
 
@@ -274,11 +279,14 @@ def test_words_that_move_have_help() -> None:
 
 def test_who_gives_up_is_named_among_several_people_and_is_out() -> None:
     talk = at("triaxis")
-    for line in ("new", "2", "no", "human", "human", "start", "random", "yes", "random", "yes", "concede"):
+    for line in ("new", "2", "no", "human", "human", "start"):
+        talk.hear(line)
+    assert "Place all 14 of Red's markers at random?" in heard(talk, "random")
+    for line in ("yes", "random", "yes", "concede"):
         told = heard(talk, line)
-    assert "Is Red to concede the game?" in told
+    assert "Does Red concede the game?" in told
     told = heard(talk, "yes")
-    assert "Red concedes. Red is out, and all markers of Red leave the island. Yellow survives." in told
+    assert "Red concedes. Red is out, and all of Red's markers leave the island. Yellow survives." in told
 
 
 def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() -> None:
@@ -289,7 +297,7 @@ def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() 
     assert "Go on with: file 0, next-game, close-series, " in told and "again" in told
     assert "The series is over." in heard(talk, "close-series")
     assert "close-series" not in heard(talk, "status")
-    assert "The series is over already." in heard(talk, "close series")
+    assert "The series is already over." in heard(talk, "close series")
     assert "TriAxis, a new island: a new game." in heard(talk, "again")
 
 
@@ -299,3 +307,143 @@ def test_another_game_of_the_same_kind_keeps_the_one_that_goes_on() -> None:
     talk.hear("back")
     assert "is kept: type" in heard(talk, "again")
     assert "You are Red." in heard(talk, "players")
+
+
+def ended(**options: str | int) -> Talk:
+    """A game of three people that a sure hand has played to its end, whatever it captures on the way."""
+    talk = at("triaxis")
+    table = room(talk).table
+    seats = [Seat(HUMAN)] * 3
+    session = Session.new(table.session.game, {"seats": 3, **options}, 3, seats)
+    while not session.over:
+        if session.chance_starter is not None:
+            session.draw()
+            continue
+        moves = [move for move in session.game.legal(session.state) if move != "concede"]
+        state: State = session.state
+        leaps = [move for move in moves if state.phase == MOVE and LETTERS.notable(move, state)]
+        session.play((leaps or moves)[0])
+    table.replace(session)
+    return talk
+
+
+def test_what_wins_is_answered_in_every_game_however_it_is_asked() -> None:
+    talk = ended(round_limit=25)
+    limited = "If several players are left after round 25, the largest population wins"
+    for line in ("goal", "aim", "how do I win?", "how to win", "win"):
+        told = heard(talk, line)
+        assert told.startswith("The last player with a marker on the island wins.") and limited in told, line
+        assert "Red: points" in told
+    assert "after round" not in heard(at("triaxis"), "goal")
+    for game, said in (
+        ("einauge", "Whoever makes one loses"),
+        ("ishido", "The Modern Way scores points"),
+        ("oeil-solo", "Take all eight to win"),
+        ("eye", "You win with 4 of your counters"),
+    ):
+        assert said in heard(at(game), "how do you win"), game
+    german, french = at("triaxis"), at("triaxis")
+    german.hear("language de")
+    assert "Es gewinnt, wer als Letzter" in heard(german, "wie gewinne ich?")
+    french.hear("language fr")
+    assert "Le dernier à avoir un jeton" in heard(french, "comment gagner ?")
+
+
+def test_who_says_who_is_out() -> None:
+    talk = ended(round_limit=25)
+    state: State = room(talk).table.session.state
+    gone = [name for name, there in zip(("Red", "Yellow", "Blue"), state.alive, strict=True) if not there]
+    told = heard(talk, "who")
+    assert gone and all(f"{name} is out." in told for name in gone)
+    assert "is out" not in heard(at("triaxis"), "who")
+
+
+def test_the_last_round_is_won_and_not_survived() -> None:
+    talk = ended(round_limit=3)
+    session = room(talk).table.session
+    assert session.outcome.reason == "limit" and session.outcome.winner is not None
+    talk.hear("today on")
+    told = heard(talk, "log")
+    assert re.search(r"The last round is over. \w+ wins.$", told) and "survives" not in told
+
+
+def test_the_moves_of_a_turn_are_told_once_and_by_marker() -> None:
+    talk, step = leaping(CAPTURE)
+    state: State = room(talk).table.session.state
+    names = chart(state.zones).names
+    a, b, c = names[step.source], names[step.over], names[step.landing]
+    assert LETTERS.turn is not None
+    assert LETTERS.turn([f"{a}-{c}"], state) == f"the 1 from {a} captures {b} and lands on {c}"
+    talk, step = leaping(JUMP)
+    state = room(talk).table.session.state
+    names = chart(state.zones).names
+    a, b, c = names[step.source], names[step.over], names[step.landing]
+    assert LETTERS.turn([f"{a}-{c}", f"{c}-{a}"], state) == f"the 1 from {a} over {b} to {c}, over {b} to {a}"
+
+
+def test_the_way_of_a_marker_is_told_in_one() -> None:
+    for seed in range(1, 30):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        state: State = room(talk).table.session.state
+        names = chart(state.zones).names
+        for first in steps(state) if state.phase == MOVE and state.left > 1 else ():
+            then = GAME.apply(state, f"{names[first.source]}-{names[first.landing]}")
+            for step in steps(then) if first.over < 0 else ():
+                if step.source == first.landing and step.over >= 0 and kind(then, step) == CAPTURE:
+                    a, b, c, d = (names[each] for each in (first.source, first.landing, step.over, step.landing))
+                    assert LETTERS.turn is not None
+                    told = LETTERS.turn([f"{a}-{b}", f"{b}-{d}"], state)
+                    assert told == f"the 1 from {a} to {b}, captures {c} and lands on {d}"
+                    then = GAME.apply(then, f"{b}-{d}")
+                    plain = [each for each in steps(then) if (each.source, each.over) == (step.landing, -1)]
+                    if plain:
+                        e = names[plain[0].landing]
+                        assert LETTERS.turn([f"{a}-{b}", f"{b}-{d}", f"{d}-{e}"], state) == f"{told}, to {e}"
+                        return
+    raise AssertionError("no marker walks, captures and walks on")
+
+
+def test_growth_is_told_in_one() -> None:
+    talk = Talk(House(seed=5), "triaxis")
+    for line in ("today on", "random", "yes", "spin"):
+        talk.hear(line)
+    state: State = room(talk).table.session.state
+    assert LETTERS.turn is not None
+    moves = ["add A3", "grow A1", "grow A1"]
+    assert LETTERS.turn(moves, state) == "add a marker at A3; growth on A1 (2)"
+    assert LETTERS.turn(["add A3", "add A4"], state) == "new markers on A3, A4"
+
+
+def test_the_manual_says_what_is_other_in_letters() -> None:
+    talk = at("triaxis")
+    assert "the players go by their colours, in the order of their seats" in heard(talk, "rules")
+
+
+def test_the_log_is_heard_as_a_word_where_there_is_one() -> None:
+    talk = placed()
+    assert "Red places a marker at" in heard(talk, "log")
+    talk.hear("today off")
+    assert "In 1989 there was no log" in heard(talk, "log")
+
+
+def test_the_computers_play_on_by_turns_once_the_people_are_out() -> None:
+    talk = at("triaxis")
+    table = room(talk).table
+    seats = [Seat(HUMAN), Seat(BOT, "random"), Seat(BOT, "random")]
+    table.replace(Session.new(table.session.game, {"seats": 3}, 3, seats))
+    for line in ("random", "yes", "concede"):
+        talk.hear(line)
+    told = heard(talk, "yes")
+    assert "Red is out" in told and 'An empty line shows the next turn; "finish" plays' in told
+    session = room(talk).table.session
+    for _ in range(3):
+        before = session.ply
+        told = heard(talk, "")
+        assert told.count(" spins: ") == 1 and not session.over and session.ply > before
+        assert "plays the rest at once" in told and 'Type "spin"' not in told
+    assert "Played again" not in heard(talk, "undo")
+    assert "survives." in heard(talk, "finish") and session.over
+    assert heard(talk, "finish") == "The game is over."
+    assert "You are still in this game." in heard(placed(), "finish")

@@ -71,8 +71,11 @@ class Letters(NamedTuple):
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
     are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
     to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
-    how many lines of `stand` are said each time, whether or not they were said before; `pages(session)`: the games
-    whose manuals are read, if not this one's; `part(session)`: which part of it explains what is being played.
+    how many lines of `stand` are said each time, whether or not they were said before; `wins(session)`: what wins this
+    game, None where the game has a word of its own for it; `turn(moves, state)`: the moves of one decision from a state
+    as a review tells them, None where it tells them one by one; `out(session)`: who is out; `alone(session)`: whether
+    computers play on without any person, asked as one of their turns ends, None where they never do; `pages(session)`:
+    the games whose manuals are read, if not this one's; `part(session)`: which part of it explains what is played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -120,6 +123,10 @@ class Letters(NamedTuple):
     called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()
     beside: tuple[str, ...] = ()
     anew: int = 1
+    wins: Callable[[Session], Lines] | None = None
+    turn: Callable[[Sequence[str], Any], str] | None = None
+    out: Callable[[Session], Lines] = lambda session: []
+    alone: Callable[[Session], bool] | None = None
     pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
     part: Callable[[Session], str] = lambda session: ""
 

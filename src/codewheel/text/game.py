@@ -96,6 +96,10 @@ class GameRoom(Room):
         }
         if terms(self.table.game):
             found["word"] = lambda rest: explained(self.table.game, rest)
+        if self.own.wins is not None:
+            found["goal"] = self._goal
+        if self.own.alone is not None:
+            found["finish"] = self._finish
         if self.own.open:
             found["position"] = self._position
         if ORIGINAL in self.table.commands():
@@ -195,7 +199,7 @@ class GameRoom(Room):
     def follow(self) -> list[str]:
         """Let happen what goes on by itself, until somebody is asked or it is over; what was said on the way.
 
-        Where only computers play, one move.
+        Where only computers play, one move; where they play on when all persons are out, one turn.
         """
         table, lines = self.table, self._told_news()
         for _ in range(_MOST):
@@ -204,9 +208,26 @@ class GameRoom(Room):
             if table.prompt is not None or not table.advance():
                 break
             lines += self._told_news()
-            if table.watching and not table.session.over:
+            if not table.session.over and (table.watching or self._alone()):
                 break
         return lines
+
+    def _alone(self) -> bool:
+        """Whether computers play on without any person."""
+        return self.own.alone is not None and self.own.alone(self.table.session)
+
+    def _finish(self, rest: str) -> list[str]:
+        """The rest of a game in which computers play on alone, and how it ends."""
+        table = self.table
+        if table.session.over or not (table.watching or self._alone()):
+            raise refuse("table.over" if table.session.over else "text.no_finish")
+        self.talk.soon()
+        for _ in range(_MOST):
+            run_all(table)
+            if table.prompt is not None or not table.advance():
+                break
+        table.news()
+        return self._status("")
 
     def _told_news(self) -> list[str]:
         lines: list[str] = []
@@ -285,9 +306,9 @@ class GameRoom(Room):
 
     def _told_steps(self, lines: list[str], session: Session, before: int, story: Sequence[str]) -> list[str]:
         """The answer to a step back or forth, with the moves in place of the bare word."""
-        if self.table.session is not session or session.ply == before:
-            return lines
         back = session.ply < before
+        if self.table.session is not session or session.ply == before or back != bool(story):
+            return lines
         moves = (
             story[session.ply :] if back else [_numbered(n, self._moved(n)) for n in range(before + 1, session.ply + 1)]
         )
@@ -353,6 +374,8 @@ class GameRoom(Room):
         if not text:
             lines = self.follow()
             return with_more(lines, self._asked() if lines or self.table.prompt is not None else self._status(""))
+        if meant(text.rstrip("?!. "), ("win",)) and "goal" in self.words:
+            return self.words["goal"]("")
         found = wanted(self.table, text)
         if found is not None:
             name, *values = found
@@ -397,6 +420,10 @@ class GameRoom(Room):
     def _who(self, rest: str) -> list[str]:
         """Who plays; with more behind the word, `who is winning`, how it stands first."""
         return [*(self._status("") if rest else []), *self.own.who(self.table), *who_plays(self.table)]
+
+    def _goal(self, rest: str) -> list[str]:
+        """What wins this game."""
+        return [] if self.own.wins is None else self.own.wins(self.table.session)
 
     def _status(self, rest: str) -> list[str]:
         """How it stands, and the question that is open."""

@@ -37,8 +37,9 @@ def _lost_before(session: Session, review: Review) -> str:
 
 
 def _turn(session: Session, review: Review, turn: Judged) -> str:
-    """`12. Played: turn B right. Red's chances fell ... Better: ...`"""
+    """`12. Played: turn B right. Red's chances fell ... Better: ...`; what was played is said once."""
     judge, then = review.judge, translate("review.then")
+    whole, before = letters(session.game.name).turn, session.at(turn.ply)
 
     def say(move: str, state: Any) -> str:
         words, typed = letters(session.game.name).words(move, state), as_move(move)
@@ -46,14 +47,17 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
             return typed
         return words if typed.casefold() in words.casefold() else translate("text.move", move=typed, words=words)
 
-    played = [say(session.line[ply], session.at(ply)) for ply in range(turn.ply, turn.until)]
-    told = [
-        translate("text.played", number=turn.ply + 1, moves=then.join(played)),
-        sentence(as_typed(judge.told(turn, called(session, turn.seat)))),
-    ]
-    better = judge.line(turn, say)
+    moves = session.line[turn.ply : turn.until]
+    if whole is None:
+        played = then.join(say(move, session.at(turn.ply + at)) for at, move in enumerate(moves))
+        better = then.join(judge.line(turn, say))
+    else:
+        played, better = whole(moves, before), whole(turn.better, before)
+    cost = sentence(as_typed(judge.told(turn, called(session, turn.seat))))
+    told = [] if judge.tells_move else [translate("text.played", number=turn.ply + 1, moves=played)]
+    told += [f"{turn.ply + 1}. {cost}" if judge.tells_move else cost]
     if turn.was == WHOLE and judge.scale == CHANCES:
         told.append(translate("text.missed_win"))
     if better and not judge.tells_better:
-        told.append(translate("review.better", line=then.join(better)))
+        told.append(translate("review.better", line=better))
     return " ".join(told)

@@ -9,7 +9,7 @@ from .contract import letters
 
 
 def who_plays(table: Table) -> list[str]:
-    """Which seat is the player's, which the computer's and how strong it is; nothing where no game lies there."""
+    """Which seat is the player's, which the computer's and how strong it is, and who is out."""
     session = table.session
     people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
     if len(session.seats) == 1:
@@ -24,7 +24,7 @@ def who_plays(table: Table) -> list[str]:
         else:
             code = "text.seat_you" if people == [seat] else "text.seat_person"
         lines.append(translate(code, who=called, level=strong))
-    return [" ".join(lines)]
+    return [" ".join([*lines, *letters(table.game).out(session)])]
 
 
 def _called(table: Table, seat: int) -> str:

@@ -17,6 +17,7 @@ class EinAugeJudge(Judge):
     """
 
     scale = Scale(250, 1)
+    tells_move = True
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)

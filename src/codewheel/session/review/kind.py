@@ -46,14 +46,15 @@ Look = Generator[SearchInfo, None, Found]
 class Judge(ABC):
     """Looks at a course. `edition` grows whenever the same game would be judged differently; kept reviews hold theirs.
 
-    `lucky`: chance has a part in the game; `alone`: nobody plays against anybody; `tells_better`: the words about a
-    turning point already name the better move.
+    `lucky`: chance has a part in the game; `alone`: nobody plays against anybody; `tells_move`, `tells_better`: the
+    words about a turning point already name the move that was made, the better one.
     """
 
     edition: int = 1
     scale: Scale = CHANCES
     lucky: bool = False
     alone: bool = False
+    tells_move: bool = False
     tells_better: bool = False
 
     def __init__(self, course: Course) -> None:

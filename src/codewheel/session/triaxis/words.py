@@ -34,6 +34,8 @@ def told_reason(session: Session, event: Event) -> Reason | None:
     elif code == "colour":
         code = f"colour_{params['event']}"
         params["colour"] = terrain(params["colour"])
+    elif code == "win" and session.outcome.reason == "limit":  # others are there still
+        code = "win_limit"
     return reason(f"triaxis_game.told_{code}", **params)
 
 

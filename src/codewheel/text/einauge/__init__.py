@@ -6,7 +6,7 @@ from ...session.einauge.marks import marks
 from ...session.einauge.setup import Setup, load
 from ...session.einauge.study import Study
 from ...session.einauge.table import EinAugeTable, ending, passed
-from ...session.einauge.worth import Group, foot, groups, verdict
+from ...session.einauge.worth import Group, foot, groups
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.texts import sentence, translate
@@ -115,6 +115,11 @@ def _once(session: Session) -> str:
     return " ".join([*goal, translate("einauge_text.how")])
 
 
+def _wins(session: Session) -> Lines:
+    """What wins, loses and draws."""
+    return [translate(f"einauge_text.{code}") for code in ("word_four", "word_five", "draws")]
+
+
 def _looks(session: Session) -> dict[str, Word]:
     """Where the eye is, and what was done last."""
 
@@ -212,23 +217,22 @@ def _analysed(table: Table) -> Lines:
     study = table.studied
     if study is None:
         return []
-    found = groups(study)
-    lines = [translate("einauge_text.position_worth", side=_side(study.state.side), worth=_verdict(study))]
-    lines += [translate("einauge_text.move_worth", worth=_worth(group), moves=joined(group.moves)) for group in found]
+    side = _side(study.state.side)
+    lines = [translate("einauge_text.position_worth", side=side, worth=_verdict(study))]
+    for group in groups(study):
+        lines.append(translate("einauge_text.move_worth", side=side, worth=_worth(group), moves=joined(group.moves)))
     return [*lines, foot(study)]
 
 
 def _verdict(study: Study) -> str:
     """What the position is worth, its distance in moves of both sides."""
-    if study.verdict in ("w", "l") and study.best and study.best[2]:
-        return _worth(Group(study.verdict, study.best[2], ()))
-    return verdict(study)
+    return _worth(Group(study.verdict or "", study.best[2] if study.verdict and study.best else 0, ()))
 
 
 def _worth(group: Group) -> str:
     """The same of moves."""
     if not group.plies or group.value not in ("w", "l"):
-        return translate(f"einauge_analysis.is_{group.value or 'open'}")
+        return translate(f"einauge_text.is_{group.value or 'open'}")
     if group.plies == 1:
         return translate(f"einauge_text.now_{group.value}")
     return translate(f"einauge_text.in_{group.value}", plies=group.plies)
@@ -296,4 +300,5 @@ LETTERS = Letters(
     details=_details,
     hinted=_hinted,
     barred=_barred,
+    wins=_wins,
 )

@@ -27,7 +27,7 @@ from ...session.ishido.telling import move_words
 from ...session.play import Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
-from ...session.texts import number, one, place_of, sentence, translate
+from ...session.texts import catalogue, number, one, place_of, sentence, translate
 from ..contract import Begun, Letters, Lines
 from ..room import Host, Word
 from ..said import joined
@@ -383,6 +383,14 @@ def _way(session: Session) -> str:
     return translate(f"ishido_text.way_{session.options['scoring']}")
 
 
+def _wins(session: Session) -> Lines:
+    """What is aimed at: in this way of playing, where others play too, and by this Way of scoring."""
+    mode = TOURNAMENT if session.metadata.get("tournament") else str(session.options["mode"])
+    words = [mode, f"{str(session.options['scoring']).capitalize()}_Way"]
+    texts = catalogue("ishido_text")
+    return [translate(f"ishido_text.word_{word}") for word in words if f"ishido_text.word_{word}" in texts]
+
+
 def _more(talk: Host, table: Table) -> dict[str, Word]:
     """The analysis of a game that is over, par, the Oracle's book."""
 
@@ -492,4 +500,5 @@ LETTERS = Letters(
     more=_more,
     no_place="ishido_text.no_square",
     story="ishido_words.story",
+    wins=_wins,
 )

@@ -194,6 +194,7 @@ LETTERS = Letters(
     details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
     barred=_barred,
     also=("eye:oeil",),
+    wins=lambda session: [translate(f"oeil_solo_text.word_{word}") for word in ("take", "pattern", "par")],
     pages=lambda session: ("oeil-solo", "eye"),
     part=lambda session: " ".join([translate("oeil_solo_text.rules_part"), translate("eye_text.manual")]),
 )

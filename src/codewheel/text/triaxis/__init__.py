@@ -1,10 +1,12 @@
 """TriAxis in letters: a line a row of the island, a zone as its terrain and the marker on it."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 
 from ...rules.contract import Reason, Refused, reason, refuse
+from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
@@ -41,6 +43,7 @@ from ..typed import understood
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
 _SEA = "~"  # where the board has no zone, for a line is followed by its signs
 _TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
+_ASKED = ("triaxis_table.ask_concede", "triaxis_table.ask_random")  # questions to whoever acts
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
@@ -271,10 +274,67 @@ def _words(move: str, state: State) -> str:
     return move if kind in ("spin", "colour") else move_words(move, state)
 
 
+def _turn(moves: Sequence[str], state: State) -> str:
+    """The moves of a decision, the way of each marker in one: `the 1 from D4 to C4, captures C5 and lands on C6`."""
+    number, names = chart(state.zones).number, chart(state.zones).names
+    ways: list[list[str]] = []
+    grown: dict[str, list[str]] = {}
+    at = ""
+    for move in moves:
+        source, _, landing = move.partition("-")
+        verb, _, zone = move.partition(" ")
+        if landing:
+            step = step_of(state, number[source], number[landing])
+            over = names[step.over] if step.over >= 0 else ""
+            if source != at:
+                ways.append([])
+            code = f"triaxis_text.go_{kind(state, step)}{'' if ways[-1] else '_from'}"
+            ways[-1].append(translate(code, size=state.size[step.source], source=source, over=over, landing=landing))
+        elif zone:
+            grown.setdefault(verb, []).append(move)
+        else:
+            ways.append([move_words(move, state)])
+        at, state = landing, GAME.apply(state, move)
+    return "; ".join([*map(joined, ways), *(_grown(verb, alike, state) for verb, alike in grown.items())])
+
+
+def _grown(verb: str, moves: Sequence[str], state: State) -> str:
+    """Moves alike that put markers on zones or let them grow: `growth on B5, C6 (3)`."""
+    if len(moves) == 1:
+        return move_words(moves[0], state)
+    zones = Counter(move.partition(" ")[2] for move in moves)
+    named = [f"{zone} ({count})" if count > 1 else zone for zone, count in zones.items()]
+    return translate(f"triaxis_text.go_{verb}", zones=joined(named))
+
+
+def _wins(session: Session) -> Lines:
+    """What wins, the last round, and how everybody stands."""
+    limit = session.state.rules.round_limit
+    last = [translate("triaxis_text.wins_limit", limit=limit)] if limit else []
+    return [" ".join([translate("triaxis_text.wins"), *last]), *_stand(session)[1:]]
+
+
+def _out(session: Session) -> Lines:
+    """Who has no marker left, or has given up."""
+    alive = session.state.alive
+    return [
+        translate("triaxis_game.told_out", seat=name(session, seat)) for seat, there in enumerate(alive) if not there
+    ]
+
+
+def _alone(session: Session) -> bool:
+    """Whether all people are out, as a computer is to start the spinner."""
+    people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
+    state: State = session.state
+    return not session.over and state.phase == SPIN and bool(people) and not any(state.alive[seat] for seat in people)
+
+
 def _typed(session: Session) -> str:
     """The spinner is started; a turn in which nothing can move any more is ended."""
     state: State = session.state
-    if session.over:
+    if _alone(session):
+        return translate("triaxis_text.looking_on")
+    if session.over or session.seats[state.seat].kind != HUMAN:
         return ""
     if state.phase == MOVE and not steps(state):
         return translate("triaxis_text.type_end")
@@ -285,8 +345,8 @@ def _once(session: Session) -> str:
     state: State = session.state
     if session.over or state.phase not in (PLACE, MOVE, GROW):
         return ""
-    names = chart(state.zones).names
-    return translate(f"triaxis_text.type_{state.phase}", zone=names[len(names) // 2])
+    free = [name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == EMPTY]
+    return translate(f"triaxis_text.type_{state.phase}", zone=free[len(free) // 2] if free else "")
 
 
 def _notable(move: str, state: State) -> bool:
@@ -378,6 +438,8 @@ def _taking(session: Session, takes: str, typed: Sequence[str]) -> tuple[str, ..
     water = next((word for word in typed if _is_water(state, word.upper())), "")
     if water:
         raise _no_zone(state, water)
+    if not at and len(typed) == 1 and state.phase == MOVE and not session.over:
+        raise _where_to(state, "")
     if not at:
         return None
     if state.phase != MOVE and not session.over:
@@ -442,9 +504,10 @@ def _where_to(state: State, zone: str) -> Refused:
 
 
 def _said(why: Reason, session: Session) -> str:
-    """What waits for the spinner, or is drawn by it, says how it is started; who gives up is named among several."""
-    if why.code == "triaxis_table.ask_concede" and sum(seat.kind == HUMAN for seat in session.seats) > 1:
-        return translate("triaxis_text.ask_concede", who=name(session, session.state.seat))
+    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several."""
+    if why.code in _ASKED and sum(seat.kind == HUMAN for seat in session.seats) > 1:
+        own = f"triaxis_text.{why.code.partition('.')[2]}"
+        return translate(own, who=name(session, session.state.seat), **dict(why.params))
     spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
     return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
@@ -579,4 +642,9 @@ LETTERS = Letters(
     details=_details,
     settings=_settings,
     concedes=CONCEDE,
+    wins=_wins,
+    turn=_turn,
+    out=_out,
+    alone=_alone,
+    part=lambda session: translate("triaxis_text.rules_part"),
 )
