@@ -7,7 +7,7 @@ from ..rules.registry import module
 from ..rules.rows import NamedTuple
 from ..rules.typed import Any
 from ..session.play import Session
-from ..session.table.asked import Wishes
+from ..session.table.asked import Asked, Wishes
 from ..session.table.table import Table
 from ..session.table.words import Prompt
 from ..session.texts import sentence, translate
@@ -19,12 +19,15 @@ Lines = list[str]
 
 class Begun(NamedTuple):
     """How the next game is asked for. `wishes`: what the settings hold; `begin`: start it with the answers, and return
-    the table to go to if that is a different one.
+    the table to go to if that is a different one; `called`: what an answer is called that has its name in the game's
+    own texts, else ""; `about`: what a question means, "" where it says so itself.
     """
 
     wishes: Callable[[Table], Wishes]
     begin: Callable[[Table, Any], Table | None]
     plays: Callable[[Any], str] = lambda wish: ""
+    called: Callable[[str], str] = lambda word: ""
+    about: Callable[[Any, Asked], str] = lambda wish, asked: ""
 
 
 def best(table: Table) -> Lines:

@@ -15,9 +15,9 @@ from ...session.eye.words import colour_name, move_words, named, news, refusal, 
 from ...session.oeil_solo.ways import Wish
 from ...session.play import Session
 from ...session.review.kind import percent
-from ...session.table.asked import Wishes
+from ...session.table.asked import Asked, Wishes
 from ...session.table.table import Table
-from ...session.texts import translate
+from ...session.texts import catalogue, translate
 from ..contract import Begun, Letters, Lines, best
 from ..oeil_solo import begun as oeil
 from ..room import Host, Word
@@ -250,6 +250,14 @@ def _begin(table: Table, wish: setups.Setup | Wish) -> Table | None:
     return None
 
 
+def _about(wish: setups.Setup | Wish, asked: Asked) -> str:
+    """What a question means; of the further rules it is what their dialog notes."""
+    note = f"eye_dialogs.note_{asked.name}"
+    if isinstance(wish, setups.Setup) and note in catalogue("eye_dialogs"):
+        return translate(note)
+    return oeil.about(wish, asked)
+
+
 def _words(move: str, state: State) -> str:
     if move in (RIGHT, WRONG):
         return translate(f"eye_text.move_{'right' if move == RIGHT else 'wrong'}")
@@ -359,7 +367,7 @@ LETTERS = Letters(
     _words,
     _meant,
     _does,
-    Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else ""),
+    Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else "", oeil.called, _about),
     _said,
     asks=asking.asks,
     offers=asking.offers,

@@ -14,7 +14,7 @@ from ..eye import board as disc
 from ..eye import looking
 from ..room import Word
 from ..said import joined
-from .begun import begin, plays, wishes
+from .begun import about, begin, called, plays, wishes
 
 
 def _colour(square: int) -> int:
@@ -183,7 +183,7 @@ LETTERS = Letters(
     lambda move, state: move_words(move),
     _meant,
     _does,
-    Begun(wishes, begin, plays),
+    Begun(wishes, begin, plays, called, about),
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
     story="oeil_solo_game.story",
