@@ -250,7 +250,7 @@ def test_the_last_moves_of_others_are_told_by_a_word_of_the_help() -> None:
     talk.hear("2.6 4.6")
     talk.hear("done")
     told = heard(talk, "recent")
-    assert told.startswith("Red steps from") and "Red ends the turn." in told
+    assert told.startswith("2.6 4.6: Red steps from") and "Red ends the turn." in told
 
 
 def test_whoever_goes_on_from_a_move_hears_from_which() -> None:
@@ -285,3 +285,51 @@ def test_a_lesson_has_the_words_that_look_at_the_board() -> None:
     talk.hear("lessons 1")
     assert "Red's counters," in heard(talk, "counters") and "turn A " in heard(talk, "wheels")
     assert "wheels:" in heard(talk, "help wheels")
+
+
+def test_an_empty_disc_says_nothing_of_counters_twice() -> None:
+    talk = at_eye()
+    assert heard(talk, "counters") == "Red's counters: none. Blue's counters: none."
+    assert "counters" not in heard(talk, "wheels") and "turn A left: the straight line." in heard(talk, "wheels")
+
+
+def test_a_square_that_is_covered_or_taken_is_told_as_such() -> None:
+    talk = at_eye()
+    heard(talk, "2.0")
+    assert "Red's counter lies on" in heard(talk, "2.0") and "already" in heard(talk, "2.0")
+    assert "1.1 is covered while the wheels show the short spiral." in heard(talk, "1.1")
+    assert "7.0 is covered while the wheels show the short spiral." in heard(placed(), "7.0 7.14")
+
+
+def test_recent_tells_what_others_did_by_the_names_of_squares() -> None:
+    talk = at_eye()
+    assert heard(talk, "recent") == "Nothing has been played yet."
+    heard(talk, "2.0")
+    assert heard(talk, "recent").startswith("2.0: Red places a counter")
+    talk = placed()
+    heard(talk, "6.10 6.12")
+    heard(talk, "done")
+    first = heard(talk, "recent")
+    assert "6.10 6.12: Red steps" in first and "Blue" not in first
+    heard(talk, "2.10 2.12")
+    assert "2.10 2.12: Blue steps" not in heard(talk, "recent")
+
+
+def test_a_hint_that_wins_at_once_says_so_in_a_sentence() -> None:
+    talk = placed()
+    state: State = room(talk).table.session.state
+    lie = tuple(sorted(SQUARE[name] for name in ("0.0", "2.0", "4.0", "6.14", "6.10", "6.8")))
+    own = tuple(square for square in lie if state.colour(square) == 0)
+    put(talk, state._replace(counters=(lie, state.counters[1]), left=3, own_at_start=own, history=()))
+    assert "That wins at once." in heard(talk, "hint")
+
+
+def test_who_says_who_is_out() -> None:
+    talk = at_eye()
+    assert "is out" not in heard(talk, "who")
+    state = ProblemTable(House(seed=5), "eye", "e081").board.session.state
+    session = room(talk).table.session
+    seats = (Seat(HUMAN),) * state.rules.players
+    text, options = session.game.format_state(state), session.game.options_of(state)
+    room(talk).table.replace(Session.new(session.game, options, 1, seats, text))
+    assert "Yellow is out." in heard(talk, "who")

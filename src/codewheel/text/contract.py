@@ -66,12 +66,12 @@ class Letters(NamedTuple):
     `barred(session)`: moves that somebody may look for in vain, and why; `came(session, ply)`: what the moves since
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
-    `concedes`: the move that gives the game up, told apart from the others;
+    `concedes`: the move that gives the game up, told apart from the others; `out(session)`: who plays no more;
     `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
-    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
-    to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
-    how many lines of `stand` are said each time, whether or not they were said before; `pages(session)`: the games
-    whose manuals are read, if not this one's; `part(session)`: which part of it explains what is being played.
+    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers to a
+    prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`: how many lines
+    of `stand` are said each time, whether or not they were said before; `pages(session)`: the games whose manuals are
+    read, if not this one's; `part(session)`: which part of it explains what is being played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -109,6 +109,7 @@ class Letters(NamedTuple):
     hinted: Callable[[Session, Reason], Lines] = lambda session, said: []
     settings: Callable[[Session], Lines] = lambda session: []
     concedes: str = ""
+    out: Callable[[Session], Lines] = lambda session: []
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
     called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()

@@ -387,7 +387,8 @@ class GameRoom(Room):
 
     def _who(self, rest: str) -> list[str]:
         """Who plays; with more behind the word, `who is winning`, how it stands first."""
-        return [*(self._status("") if rest else []), *who_plays(self.table)]
+        first = [*(self._status("") if rest else []), *who_plays(self.table)]
+        return with_more(first, self.own.out(self.table.session))
 
     def _status(self, rest: str) -> list[str]:
         """How it stands, and the question that is open."""

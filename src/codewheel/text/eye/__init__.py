@@ -21,7 +21,7 @@ from ...session.texts import catalogue, translate
 from ..contract import Begun, Letters, Lines, best
 from ..oeil_solo import begun as oeil
 from ..room import Host, Word
-from ..said import joined
+from ..said import joined, placed, places_of
 from ..typed import as_move, understood
 from . import aims, asking, looking
 from . import board as disc
@@ -229,10 +229,17 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
 
 
 def _said(why: Reason, session: Session) -> str:
-    """A message; of a wheel that is blocked, whose counters block it."""
+    """A message; of a wheel that is blocked, whose counters block it; of a square that is taken, whose counter lies
+    there; of one that is covered, that it is.
+    """
+    state: State = session.state
     if why.code == "eye.blocked":
-        return looking.refused(_seen(session.state), why)
-    return refusal(why, session.state.colour)
+        return looking.refused(_seen(state), why)
+    covered = disc.covered(why, state.pattern)
+    owner = _owners(state).get(SQUARE.get(str(dict(why.params).get("square", "")), -1))
+    if not covered and why.code == "eye.taken" and owner is not None:
+        why = Reason("eye_text.taken", (*why.params, ("side", colour_name(owner))))
+    return covered or refusal(why, state.colour)
 
 
 def _wishes(table: Table) -> Wishes:
@@ -278,11 +285,16 @@ def _kind(session: Session) -> str:
 
 
 def _shown(table: Table, what: str) -> Lines | None:
-    """What was done since one's own turn."""
+    """What others have done since one's own turn; at the end the last turn as well."""
     if what != "recent":
         return None
     session = table.session
-    return [_moved(session, ply) for ply in range(since_own_turn(session) + 1, session.ply + 1)]
+    plies = range(since_own_turn(session) + 1, session.ply + 1)
+    return [
+        placed(_moved(session, ply), places_of(session.line[ply - 1]))
+        for ply in plies
+        if session.over or session.at(ply - 1).seat != session.state.seat
+    ]
 
 
 def _hinted(session: Session, said: Reason) -> Lines:
@@ -333,7 +345,9 @@ def _goal(table: Table) -> Lines:
 
 
 def _recent(table: Table) -> Lines:
-    """What was done since one's own turn. Raises Refused."""
+    """The same, where somebody has moved. Raises Refused."""
+    if not table.session.ply:
+        return [translate("text.no_story")]
     why = table.why_not("recent")
     if why is not None:
         raise Refused(why)
@@ -384,6 +398,7 @@ LETTERS = Letters(
     posed=_posed,
     more=_more,
     once=_once,
+    out=lambda session: _out(session.state),
     analysed=_analysed,
     looks=_looks,
     legend=lambda session: disc.legend(),

@@ -1,7 +1,7 @@
 """L'Oeil's solitaire in letters: six counters, eight colours to take."""
 
 from ...rules.contract import Reason, Refused, refuse
-from ...rules.eye.board import COLOUR, COLOURS, NAME_OF, PATTERNS, SQUARE, TURNS, pattern_of
+from ...rules.eye.board import COLOUR, COLOURS, NAME_OF, PATTERNS, SQUARE, TURNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
 from ...session.eye.words import colour_name, refusal, square_words, the_colour
 from ...session.oeil_solo.games import par_of
@@ -158,11 +158,9 @@ def _said(why: Reason, session: Session) -> str:
     if why.code == "oeil_solo.not_beside":
         named = {key: _named(values[key]) for key in ("source", "target")}
         return translate("oeil_solo_text.not_beside", name=values["source"], **named)
-    if (
-        why.code in ("oeil_solo.no_counter", "oeil_solo.covered")
-        and pattern_of(SQUARE[values["square"]]) != session.state.pattern
-    ):
-        return translate("eye_text.covered", name=values["square"], pattern=disc.pattern_name(session.state.pattern))
+    covered = disc.covered(why, session.state.pattern)
+    if covered:
+        return covered
     if why.code == "oeil_solo.blocked":
         return looking.refused(_seen(session.state), why)
     return refusal(why, _colour)
