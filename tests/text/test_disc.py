@@ -333,3 +333,23 @@ def test_who_says_who_is_out() -> None:
     text, options = session.game.format_state(state), session.game.options_of(state)
     room(talk).table.replace(Session.new(session.game, options, 1, seats, text))
     assert "Yellow is out." in heard(talk, "who")
+
+
+def test_taken_neighbours_are_no_steps_and_the_counters_of_a_player_come_before_his_squares() -> None:
+    talk = placed()
+    told = heard(talk, "around 2.0")
+    assert "Next to it, but taken: " in told
+    free, taken = told.split("Next to it, but taken: ")
+    assert " with a " not in free.split("One step from there: ")[1] and taken.count(" with a ") == taken.count(",") + 1
+    told = heard(talk, "counters red")
+    assert told.startswith("Red's counters, 6: ") and "Red squares: " in told
+    assert heard(talk, "counters mauve").startswith("Mauve squares: ")
+
+
+@pytest.mark.parametrize("game", ["eye", "oeil-solo"])
+def test_it_is_explained_what_left_is_on_each_wheel(game: str) -> None:
+    talk = Talk(House(seed=5), game)
+    told = heard(talk, "word wheel")
+    assert 'so "turn a left" and "turn b right" both go anticlockwise' in told and told.endswith("anticlockwise.")
+    for word in ("short spiral", "circle", "ring", "arm"):
+        assert "ring" in heard(talk, f"word {word}")

@@ -67,11 +67,12 @@ class Letters(NamedTuple):
     `ply` have changed all over the board; `hinted(session, said)`: more of a hint that was given in those words;
     `settings(session)`: what was chosen for this game, said as it comes to the table;
     `concedes`: the move that gives the game up, told apart from the others; `out(session)`: who plays no more;
-    `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
-    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers to a
-    prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`: how many lines
-    of `stand` are said each time, whether or not they were said before; `pages(session)`: the games whose manuals are
-    read, if not this one's; `part(session)`: which part of it explains what is being played.
+    `borrows`: a game and those of its words that are explained here too; `counted(move)`: whether a legal move counts
+    as one where they are numbered; `also`: autosaves where games wait that are begun here too, besides the game's own,
+    see `session.saves`; `called(table, prompt)`: what the answers to a prompt are called besides, in their order;
+    `beside`: words that are heard beside a question; `anew`: how many lines of `stand` are said each time, whether or
+    not they were said before; `pages(session)`: the games whose manuals are read, if not this one's; `part(session)`:
+    which part of it explains what is being played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -110,6 +111,7 @@ class Letters(NamedTuple):
     settings: Callable[[Session], Lines] = lambda session: []
     concedes: str = ""
     out: Callable[[Session], Lines] = lambda session: []
+    borrows: tuple[str, tuple[str, ...]] = ("", ())
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
     called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()

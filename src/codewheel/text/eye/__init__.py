@@ -58,12 +58,15 @@ def _seen(state: State) -> looking.Seen:
 
 
 def _counters(session: Session, rest: str) -> Lines:
-    """Where the counters of each seat lie, by colour; of one colour its squares, `where is red`."""
+    """Where the counters of each seat lie, by colour; of one colour its squares, `where is red`, and before them the
+    counters of whoever plays it.
+    """
     state: State = session.view()
-    colour = disc.colour_meant(rest)
-    if colour:
-        return _around(session, colour)
-    return looking.all_lying(_seen(state))
+    colour, seen = disc.colour_meant(rest), _seen(state)
+    if not colour:
+        return looking.all_lying(seen)
+    own = [looking.lying(seat, lie, seen.colour) for seat, lie in seen.seats.items() if colour_name(seat) == colour]
+    return [*own, *_around(session, colour)]
 
 
 def _wheels(session: Session, rest: str) -> Lines:

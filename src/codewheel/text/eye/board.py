@@ -101,8 +101,16 @@ def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, 
     here = SQUARE[name]
     if here not in VISIBLE[pattern]:
         return [translate("eye_text.covered", name=name, pattern=pattern_name(pattern))]
-    beside = joined([_named(near, owners, colour) for near in NEIGHBOURS[here]])
-    return [translate("eye_text.around", here=_named(here, owners, colour), beside=beside)]
+    free, taken = (joined([_named(near, owners, colour) for near in row]) for row in _free_and_taken(here, owners))
+    this = _named(here, owners, colour)
+    told = [translate("eye_text.around", here=this, beside=free) if free else f"{this}."]
+    return [" ".join([*told, *([translate("eye_text.beside", beside=taken)] if taken else [])])]
+
+
+def _free_and_taken(here: int, owners: Mapping[int, int]) -> tuple[list[int], list[int]]:
+    """The squares next to one: those that a counter can step to, and the others."""
+    near = NEIGHBOURS[here]
+    return [each for each in near if each not in owners], [each for each in near if each in owners]
 
 
 def at(owners: Mapping[int, int], colour: Colour, place: str) -> str:

@@ -8,13 +8,15 @@ from ...session.oeil_solo.games import par_of
 from ...session.oeil_solo.words import move_words, taken
 from ...session.play import Session
 from ...session.table.table import Table
-from ...session.texts import sentence, translate
+from ...session.texts import catalogue, sentence, translate
 from ..contract import Begun, Letters, Lines, best
 from ..eye import board as disc
 from ..eye import looking
 from ..room import Word
 from ..said import joined
 from .begun import about, begin, called, plays, wishes
+
+_END = "oeil_solo_game.end_"
 
 
 def _colour(square: int) -> int:
@@ -153,8 +155,10 @@ def _analysed(table: Table) -> Lines:
 def _said(why: Reason, session: Session) -> str:
     """A message; of a wheel that is blocked, the counters that block it; of squares, what is the matter with them."""
     values = {key: str(value) for key, value in why.params}
-    if why.code == "oeil_solo_game.end_stuck":
-        return sentence(Reason("oeil_solo_text.end_stuck", why.params))
+    if why.code.startswith(_END):
+        own = why.code.replace("_game", "_text")
+        code = own if own in catalogue("oeil_solo_text") else why.code
+        return " ".join([sentence(Reason(code, why.params)), *_hints(session)])
     if why.code == "oeil_solo.not_beside":
         named = {key: _named(values[key]) for key in ("source", "target")}
         return translate("oeil_solo_text.not_beside", name=values["source"], **named)
@@ -164,6 +168,12 @@ def _said(why: Reason, session: Session) -> str:
     if why.code == "oeil_solo.blocked":
         return looking.refused(_seen(session.state), why)
     return refusal(why, _colour)
+
+
+def _hints(session: Session) -> Lines:
+    """How many hints were used, which is noted with the result."""
+    count = session.metadata.get("hints", 0)
+    return [translate("oeil_solo_text.hints", count=count)] if count else []
 
 
 def _barred(session: Session) -> Lines:
@@ -189,9 +199,10 @@ LETTERS = Letters(
     analysed=_analysed,
     once=lambda session: translate("oeil_solo_text.once"),
     legend=lambda session: disc.legend(),
-    details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
+    details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session), *_hints(session)],
     barred=_barred,
     also=("eye:oeil",),
+    borrows=("eye", ("ring", "arm", "short_spiral", "straight_line", "long_spiral", "circle")),
     pages=lambda session: ("oeil-solo", "eye"),
     part=lambda session: " ".join([translate("oeil_solo_text.rules_part"), translate("eye_text.manual")]),
 )
