@@ -353,3 +353,22 @@ def test_it_is_explained_what_left_is_on_each_wheel(game: str) -> None:
     assert 'so "turn a left" and "turn b right" both go anticlockwise' in told and told.endswith("anticlockwise.")
     for word in ("short spiral", "circle", "ring", "arm"):
         assert "ring" in heard(talk, f"word {word}")
+
+
+def test_what_is_taken_as_the_next_turn_begins_is_told_after_the_end_of_this_one() -> None:
+    talk = placed()
+    state: State = room(talk).table.session.state
+    lies = (("0.8", "2.8", "4.8", "6.6", "2.0", "4.0"), ("0.4", "2.4", "4.4", "6.4", "0.2", "2.2"))
+    counters = tuple(tuple(sorted(SQUARE[name] for name in names)) for names in lies)
+    own = tuple(square for square in counters[0] if state.colour(square) == 0)
+    put(talk, state._replace(counters=counters, left=3, own_at_start=own, history=()))
+    assert "Red takes Pink. Red's turn is over." not in heard(talk, "6.6 6.8")
+    told = heard(talk, "done")
+    assert "Red ends the turn. Blue takes Orange." in told
+
+
+def test_the_moves_left_are_said_again_once_a_counter_is_sent_off() -> None:
+    talk = offended()
+    for name in ("0.2", "4.2", "6.2"):
+        told = heard(talk, f"{name} {'0.12' if name == '0.2' else '2.12' if name == '4.2' else '6.12'}")
+    assert "Red: move a counter, or rotate a wheel. Moves left in this turn: 2." in told

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Reason, Refused
+from ...rules.contract import Event, Reason, Refused
 from ...rules.eye.board import NAMES, SQUARE, TURNS, VISIBLE
 from ...rules.eye.options import OWN, START
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
@@ -13,7 +13,7 @@ from ...session.eye.recent import since_own_turn
 from ...session.eye.table import EyeTable
 from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
-from ...session.play import Session
+from ...session.play import HUMAN, Session
 from ...session.review.kind import percent
 from ...session.table.asked import Asked, Wishes
 from ...session.table.table import Table
@@ -129,14 +129,15 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 def _stand(session: Session) -> Lines:
     state: State = session.state
-    lines = _offenders(state) if state.phase == RELOCATE else [tip(state)] if tip(state) else []
+    offenders = _offenders(state) if state.phase == RELOCATE else []
+    lines = offenders[:1] or ([tip(state)] if tip(state) else [])
     if state.phase == PLACE:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
     elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
     if state.pending is not None and QUIZ not in session.metadata:  # else it is asked with its own answers
         lines.append(translate("eye_text.pending"))
-    return [*lines, *aims.held(state)]
+    return [*lines, *offenders[1:], *aims.held(state)]
 
 
 def _offenders(state: State) -> Lines:
@@ -180,15 +181,25 @@ def _moved(session: Session, ply: int) -> str:
         told = asking.answered(before, move == RIGHT)
     elif after.phase == ASK and after.pending == move:
         told = [translate("eye_text.first_asked", side=colour_name(before.seat), move=move_words(move, before))]
-    told.append(news(session.events(ply - 1), after))
+    events, later = _parted(session.events(ply - 1), before)
+    told.append(news(events, after))
     if move in (RIGHT, WRONG):  # whether it was right comes first
         told.reverse()
-    if before.phase in (MOVE, ASK) and after.phase != OVER and after.seat != before.seat:
-        over = [translate("eye_text.turn_over", side=colour_name(before.seat))] if move != DONE else []
-        late = before.rules.capture_at == START and not before.rules.quiz  # it is taken as the next turn begins
-        told = [*told[:-1], *over, told[-1]] if late else told + over
-    told += aims.threats(after, before)
+    if before.phase in (MOVE, ASK) and after.phase != OVER and after.seat != before.seat and move != DONE:
+        told.append(translate("eye_text.turn_over", side=colour_name(before.seat)))
+    told += [news(later, after), *aims.threats(after, before)]
     return " ".join(text for text in told if text)
+
+
+def _parted(events: tuple[Event, ...], before: State) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """The events of a move, and those of the next turn: as it begins, others may take colours."""
+    takes = [event for event in events if event.kind == "take"]
+    later = [event for event in takes if event.get("seat") != before.seat]
+    if before.rules.quiz or before.rules.anytime:  # others take nothing then, or at once
+        later = []
+    if later and len(later) == len(takes):  # whoever is out by then is out through them
+        later += [event for event in events if event.kind == "out"]
+    return tuple(event for event in events if event not in later), tuple(later)
 
 
 def _sent(move: str, state: State) -> dict[str, str]:
@@ -288,15 +299,16 @@ def _kind(session: Session) -> str:
 
 
 def _shown(table: Table, what: str) -> Lines | None:
-    """What others have done since one's own turn; at the end the last turn as well."""
+    """What others have done since one's own turn; at the end between several people, the last turn as well."""
     if what != "recent":
         return None
     session = table.session
-    plies = range(since_own_turn(session) + 1, session.ply + 1)
+    people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
+    own = people if len(people) == 1 else [] if session.over else [session.state.seat]
     return [
         placed(_moved(session, ply), places_of(session.line[ply - 1]))
-        for ply in plies
-        if session.over or session.at(ply - 1).seat != session.state.seat
+        for ply in range(since_own_turn(session) + 1, session.ply + 1)
+        if session.at(ply - 1).seat not in own
     ]
 
 
