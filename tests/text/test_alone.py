@@ -117,3 +117,8 @@ def test_the_end_says_what_par_was_and_how_many_hints_were_used() -> None:
     assert said(over, session) == "All eight colours in 37 moves. Par was 32: you needed 5 more."
     talk.hear("hint")
     assert said(over, session).endswith(" Hints used: 1.") and "Hints used: 1." in heard(talk, "status")
+
+
+def test_the_goal_can_be_asked_for() -> None:
+    told = heard(at("oeil-solo"), "goal")
+    assert "Take all eight to win." in told and "Still to take: Red" in told and "The next colour can be taken" in told

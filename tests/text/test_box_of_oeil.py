@@ -233,7 +233,7 @@ def test_the_colours_that_win_are_named_player_by_player() -> None:
 def test_a_question_is_explained_and_the_manual_read_where_it_is_asked() -> None:
     talk = at("eye")
     told = heard(talk, "new")
-    while "must all that win there come in one turn?" not in told:
+    while "must all counters that win there come in one turn?" not in told:
         told = heard(talk, "")
     told = heard(talk, "help")
     assert "Driven off your colour" in told and "rules N" in told
@@ -248,4 +248,5 @@ def test_the_colours_are_named_in_the_player_s_language() -> None:
     while "Quelles couleurs désigne Rouge" not in told:
         told = heard(talk, "designated" if "Qu'est-ce qui gagne" in told else "")
         assert "n'est pas" not in told
+    assert "mauve, orange]" not in told and "[rose, gris]" in told
     assert "C'est noté\u00a0: gris (grey), rouge (red)." in heard(talk, "gris et rouge")

@@ -96,7 +96,7 @@ class Asking(Room):
         """An answer as it is typed, and what it is called: in the player's language first."""
         word, called = str(_word(value)), self._called(value)
         if not called:
-            return word
+            return self._begun.called(word) or word
         word = word.replace("_", "-")  # a screen reader passes over the other
         first, then = (word, called) if tongue() == ENGLISH else (called, word)
         return first if word in ("yes", "no") else translate("text.level", word=first, name=then)
@@ -104,7 +104,9 @@ class Asking(Room):
     def _stands(self, asked: Asked) -> str:
         """The answer that an empty line keeps."""
         words = [str(_word(value)).replace("_", "-") for value in _parts(asked, asked.value)]
-        return joined([word if tongue() == ENGLISH else self._called(word) or word for word in words])
+        if tongue() != ENGLISH:
+            words = [self._called(word) or self._begun.called(word) or word for word in words]
+        return joined(words)
 
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""

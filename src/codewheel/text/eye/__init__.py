@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...rules.contract import Event, Reason, Refused
 from ...rules.eye.board import NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.eye.options import OWN, START
+from ...rules.eye.options import OWN
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups

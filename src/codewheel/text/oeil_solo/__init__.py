@@ -55,6 +55,7 @@ def _seen(state: State) -> looking.Seen:
 def _looks(session: Session) -> dict[str, Word]:
     return {
         "counters": lambda rest: _lying(session, rest),
+        "goal": lambda rest: [translate("oeil_solo_text.word_take"), *_stand(session)[1:3]],
         "wheels": lambda rest: looking.wheels(_seen(session.view()), disc.turn_meant(rest.split()) if rest else None),
     }
 
