@@ -250,3 +250,14 @@ def test_the_colours_are_named_in_the_player_s_language() -> None:
         assert "n'est pas" not in told
     assert "mauve, orange]" not in told and "[rose, gris]" in told
     assert "C'est noté\u00a0: gris (grey), rouge (red)." in heard(talk, "gris et rouge")
+
+
+def test_the_starts_of_the_solitaire_are_named_in_the_player_s_language() -> None:
+    talk = at("oeil-solo")
+    heard(talk, "new")
+    told = heard(talk, "solitaire")
+    assert "Which start? standard, second, third, " in told and "seeded (by number or code)" in told
+    texts.language("fr")
+    assert "le deuxième (second)" in heard(talk, "aide")
+    talk = at_the_box(Wish(RULE_3))
+    assert "Orange\u00a0; Bleu\u00a0:" in heard(talk, "but")

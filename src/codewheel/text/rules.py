@@ -13,7 +13,7 @@ from ..rules.registry import entry
 from ..session.table.table import Table
 from ..session.texts import place_of, tongue, translate
 from .contract import letters
-from .said import as_number
+from .said import as_number, listed
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _TOLD, _END = "<!-- told:", "-->"
@@ -78,7 +78,7 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
     if len(names) == 2:
         return [_cell(*row) for row in (names, *cells)]
     more = [[_cell(name, value) for name, value in zip(names[1:], row[1:], strict=True) if value] for row in cells]
-    return [_cell(row[0], "; ".join(values)) for row, values in zip(cells, more, strict=True)]
+    return [_cell(row[0], listed(values)) for row, values in zip(cells, more, strict=True)]
 
 
 def _cell(name: str, value: str) -> str:

@@ -8,7 +8,7 @@ from ...rules.rows import NamedTuple
 from ...session.eye.words import colour_name, square_words, the_colour, way
 from ...session.texts import translate
 from ..contract import Lines
-from ..said import joined
+from ..said import joined, listed
 from ..typed import as_move
 
 Colour = Callable[[int], int]
@@ -63,7 +63,7 @@ def lying(seat: int, squares: Sequence[int], colour: Colour) -> str:
         "eye_text.lying",
         side=colour_name(seat),
         count=len(squares),
-        lies="; ".join(told),
+        lies=listed(told),
     )
 
 

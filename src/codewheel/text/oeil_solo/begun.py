@@ -4,7 +4,7 @@ from ...rules.eye.board import COLOUR_NAMES
 from ...session.eye.presets import board_game
 from ...session.eye.table import EyeTable
 from ...session.eye.words import colour_within
-from ...session.oeil_solo.ways import SOLITAIRE, Wish, is_whole, keep, kept
+from ...session.oeil_solo.ways import SOLITAIRE, STARTS, Wish, is_whole, keep, kept
 from ...session.table.asked import Asked, Wishes
 from ...session.table.kind import table_kind
 from ...session.table.table import Table
@@ -42,7 +42,11 @@ def plays(wish: Wish) -> str:
 
 
 def called(word: str) -> str:
-    """What a colour is called where it is named in an answer."""
+    """What a colour is called where it is named in an answer, and a start of the solitaire that does not say it."""
+    start = f"oeil_solo_game.start_{word}"
+    if word in STARTS and start in catalogue("oeil_solo_game"):
+        named = translate(start)
+        return "" if word in named.casefold() else named[:1].lower() + named[1:]
     return colour_within(COLOUR_NAMES.index(word)) if word in COLOUR_NAMES else ""
 
 
