@@ -131,3 +131,25 @@ def test_what_is_asked_follows_from_what_was_answered() -> None:
     fixed = question(six, "computer")
     assert fixed.value is False and fixed.why_not is not None
     assert answer(six, "players", 3).computer and question(answer(six, "players", 3), "computer").why_not is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "name", "few"),
+    [
+        (answer(eye.load(Settings(Memory())), "goal", "designated"), "named1", "mauve"),
+        (answer(ways.kept(Settings(Memory())), "way", ways.RULE_3), "three1", "yellow grey mauve"),
+    ],
+)
+def test_each_player_is_asked_for_the_colours_that_he_names(wish: eye.Setup | ways.Wish, name: str, few: str) -> None:
+    begin = _oeil if isinstance(wish, ways.Wish) else _eye
+    asked = question(wish, name)
+    assert asked.takes(asked.value) and turn(wish, name, 1) == wish
+    other = answer(wish, name, few)
+    assert question(other, name).value == few
+    session = begin(other)
+    assert session is not None
+    named = session.state.rules.designated[1]
+    assert named == tuple(map(asked.values.index, few.split()))
+    for wrong in ("", "mauve mauve mauve", "mauve grey white"):
+        with pytest.raises(Refused):
+            answer(wish, name, wrong)

@@ -1,8 +1,10 @@
 """L'Oeil's solitaire for a player who sees nothing: its goal, what is refused and why, turns as they are typed."""
 
+from codewheel.rules.contract import reason
 from codewheel.rules.eye.board import PATTERNS, SQUARE
 from codewheel.session.play import Session
 from codewheel.session.table.table import Table
+from codewheel.text.contract import letters
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import Talk
 from tables import House
@@ -106,3 +108,17 @@ def test_help_lists_again_and_again_begins_anew() -> None:
     talk.hear("turn a right")
     talk.hear("again")
     assert table(talk).session.ply == 0
+
+
+def test_the_end_says_what_par_was_and_how_many_hints_were_used() -> None:
+    talk = at("oeil-solo")
+    session, said = table(talk).session, letters("oeil-solo").said
+    over = reason("oeil_solo_game.end_over", moves=37, par=32, more=5)
+    assert said(over, session) == "All eight colours in 37 moves. Par was 32: you needed 5 more."
+    talk.hear("hint")
+    assert said(over, session).endswith(" Hints used: 1.") and "Hints used: 1." in heard(talk, "status")
+
+
+def test_the_goal_can_be_asked_for() -> None:
+    told = heard(at("oeil-solo"), "goal")
+    assert "Take all eight to win." in told and "Still to take: Red" in told and "The next colour can be taken" in told

@@ -186,7 +186,7 @@ def test_a_review_tells_moves_as_they_are_typed(game: str) -> None:
     lines = " ".join(talk.hear("review")).split(" Played: ")[1:]
     assert lines
     form = (
-        r"(step \d\.\d+-|turn [AB] \w+|place \d\.\d+|done|relocate)"
+        r"(\d\.\d+ \d\.\d+: (step|send)|turn [AB] \w+,? ?|done)"
         if game == "eye"
         else r"(the \d from [A-M]\d (to|over|captures) |new markers on [A-M]\d|growth on|add|increase|end)"
     )

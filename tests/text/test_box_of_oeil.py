@@ -215,3 +215,49 @@ def test_a_named_colour_that_wins_is_said() -> None:
     heard(talk, "done")
     assert "Red has taken pink, a colour that was named, and wins." in heard(talk, "6.10 4.10")
     assert "The game is over." in heard(talk, "done")
+
+
+def test_the_colours_that_win_are_named_player_by_player() -> None:
+    talk = at("oeil-solo")
+    for line in ("new", "rule3", "2", "human"):
+        heard(talk, line)
+    told = heard(talk, "human")
+    assert "Which three colours does Red name? red, blue" in told and "[red, pink, orange]" in told
+    assert "Type all three" in heard(talk, "help")
+    assert "not one of the answers" in heard(talk, "red, pink")
+    assert "Taken: red, grey, pink." in heard(talk, "red, grey and p")
+    told = heard(talk, "blue orange mauve")
+    assert "Red: Red, Pink, Grey; Blue: Blue, Orange, Mauve." in told
+
+
+def test_a_question_is_explained_and_the_manual_read_where_it_is_asked() -> None:
+    talk = at("eye")
+    told = heard(talk, "new")
+    while "must all counters that win there come in one turn?" not in told:
+        told = heard(talk, "")
+    told = heard(talk, "help")
+    assert "Driven off your colour" in told and "rules N" in told
+    told = heard(talk, "rules 3")
+    assert "Rings and arms" in told and told.endswith("[no]")
+
+
+def test_the_colours_are_named_in_the_player_s_language() -> None:
+    talk = at("eye")
+    texts.language("fr")
+    told = heard(talk, "nouvelle")
+    while "Quelles couleurs désigne Rouge" not in told:
+        told = heard(talk, "designated" if "Qu'est-ce qui gagne" in told else "")
+        assert "n'est pas" not in told
+    assert "mauve, orange]" not in told and "[rose, gris]" in told
+    assert "C'est noté\u00a0: gris (grey), rouge (red)." in heard(talk, "gris et rouge")
+
+
+def test_the_starts_of_the_solitaire_are_named_in_the_player_s_language() -> None:
+    talk = at("oeil-solo")
+    heard(talk, "new")
+    told = heard(talk, "solitaire")
+    assert "Which start? standard, second, third, " in told and "seeded (by number or code)" in told
+    texts.language("fr")
+    assert "le deuxième (second)" in heard(talk, "aide")
+    talk = at_the_box(Wish(RULE_3))
+    assert "Orange\u00a0; Bleu\u00a0:" in heard(talk, "but")

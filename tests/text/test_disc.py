@@ -250,7 +250,7 @@ def test_the_last_moves_of_others_are_told_by_a_word_of_the_help() -> None:
     talk.hear("2.6 4.6")
     talk.hear("done")
     told = heard(talk, "recent")
-    assert told.startswith("Red steps from") and "Red ends the turn." in told
+    assert told.startswith("2.6 4.6: Red steps from") and "Red ends the turn." in told
 
 
 def test_whoever_goes_on_from_a_move_hears_from_which() -> None:
@@ -285,3 +285,90 @@ def test_a_lesson_has_the_words_that_look_at_the_board() -> None:
     talk.hear("lessons 1")
     assert "Red's counters," in heard(talk, "counters") and "turn A " in heard(talk, "wheels")
     assert "wheels:" in heard(talk, "help wheels")
+
+
+def test_an_empty_disc_says_nothing_of_counters_twice() -> None:
+    talk = at_eye()
+    assert heard(talk, "counters") == "Red's counters: none. Blue's counters: none."
+    assert "counters" not in heard(talk, "wheels") and "turn A left: the straight line." in heard(talk, "wheels")
+
+
+def test_a_square_that_is_covered_or_taken_is_told_as_such() -> None:
+    talk = at_eye()
+    heard(talk, "2.0")
+    assert "Red's counter lies on" in heard(talk, "2.0") and "already" in heard(talk, "2.0")
+    assert "1.1 is covered while the wheels show the short spiral." in heard(talk, "1.1")
+    assert "7.0 is covered while the wheels show the short spiral." in heard(placed(), "7.0 7.14")
+
+
+def test_recent_tells_what_others_did_by_the_names_of_squares() -> None:
+    talk = at_eye()
+    assert heard(talk, "recent") == "Nothing has been played yet."
+    heard(talk, "2.0")
+    assert heard(talk, "recent").startswith("2.0: Red places a counter")
+    talk = placed()
+    heard(talk, "6.10 6.12")
+    heard(talk, "done")
+    first = heard(talk, "recent")
+    assert "6.10 6.12: Red steps" in first and "Blue" not in first
+    heard(talk, "2.10 2.12")
+    assert "2.10 2.12: Blue steps" not in heard(talk, "recent")
+
+
+def test_a_hint_that_wins_at_once_says_so_in_a_sentence() -> None:
+    talk = placed()
+    state: State = room(talk).table.session.state
+    lie = tuple(sorted(SQUARE[name] for name in ("0.0", "2.0", "4.0", "6.14", "6.10", "6.8")))
+    own = tuple(square for square in lie if state.colour(square) == 0)
+    put(talk, state._replace(counters=(lie, state.counters[1]), left=3, own_at_start=own, history=()))
+    assert "That wins at once." in heard(talk, "hint")
+
+
+def test_who_says_who_is_out() -> None:
+    talk = at_eye()
+    assert "is out" not in heard(talk, "who")
+    state = ProblemTable(House(seed=5), "eye", "e081").board.session.state
+    session = room(talk).table.session
+    seats = (Seat(HUMAN),) * state.rules.players
+    text, options = session.game.format_state(state), session.game.options_of(state)
+    room(talk).table.replace(Session.new(session.game, options, 1, seats, text))
+    assert "Yellow is out." in heard(talk, "who")
+
+
+def test_taken_neighbours_are_no_steps_and_the_counters_of_a_player_come_before_his_squares() -> None:
+    talk = placed()
+    told = heard(talk, "around 2.0")
+    assert "Next to it, but taken: " in told
+    free, taken = told.split("Next to it, but taken: ")
+    assert " with a " not in free.split("One step from there: ")[1] and taken.count(" with a ") == taken.count(",") + 1
+    told = heard(talk, "counters red")
+    assert told.startswith("Red's counters, 6: ") and "Red squares: " in told
+    assert heard(talk, "counters mauve").startswith("Mauve squares: ")
+
+
+@pytest.mark.parametrize("game", ["eye", "oeil-solo"])
+def test_it_is_explained_what_left_is_on_each_wheel(game: str) -> None:
+    talk = Talk(House(seed=5), game)
+    told = heard(talk, "word wheel")
+    assert 'so "turn a left" and "turn b right" both go anticlockwise' in told and told.endswith("anticlockwise.")
+    for word in ("short spiral", "circle", "ring", "arm"):
+        assert "ring" in heard(talk, f"word {word}")
+
+
+def test_what_is_taken_as_the_next_turn_begins_is_told_after_the_end_of_this_one() -> None:
+    talk = placed()
+    state: State = room(talk).table.session.state
+    lies = (("0.8", "2.8", "4.8", "6.6", "2.0", "4.0"), ("0.4", "2.4", "4.4", "6.4", "0.2", "2.2"))
+    counters = tuple(tuple(sorted(SQUARE[name] for name in names)) for names in lies)
+    own = tuple(square for square in counters[0] if state.colour(square) == 0)
+    put(talk, state._replace(counters=counters, left=3, own_at_start=own, history=()))
+    assert "Red takes Pink. Red's turn is over." not in heard(talk, "6.6 6.8")
+    told = heard(talk, "done")
+    assert "Red ends the turn. Blue takes Orange." in told
+
+
+def test_the_moves_left_are_said_again_once_a_counter_is_sent_off() -> None:
+    talk = offended()
+    for name in ("0.2", "4.2", "6.2"):
+        told = heard(talk, f"{name} {'0.12' if name == '0.2' else '2.12' if name == '4.2' else '6.12'}")
+    assert "Red: move a counter, or rotate a wheel. Moves left in this turn: 2." in told

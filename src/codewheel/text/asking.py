@@ -13,7 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
-from .typed import called, local
+from .typed import called, local, meant
 
 _MANY = 12  # answers that are told one by one
 
@@ -32,7 +32,13 @@ class Asking(Room):
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
-        return {"start": lambda rest: self._begin()}
+        return {"start": lambda rest: self._begin(), "rules": self._rules}
+
+    def _rules(self, rest: str) -> list[str]:
+        """The manual, while somebody chooses by it."""
+        from .rules import read  # start: read when somebody asks
+
+        return [*read(self._table, rest), *([] if self._next is None else self._ask())]
 
     def enter(self) -> list[str]:
         return [translate("text.asking"), *self._ask()]
@@ -62,7 +68,7 @@ class Asking(Room):
         codes = [f"{each}.ask_{name}" for each in (stem, "text") for name in names]
         own = next((code for code in codes if code in catalogue(code.partition(".")[0])), "")
         text = translate(own, number=int(number) + 1 if number else 0) if own else asked.name
-        question = translate("text.ask", text=text, values=joined(values), stands=self._stands(asked.value))
+        question = translate("text.ask", text=text, values=joined(values), stands=self._stands(asked))
         return [*self._strengths(asked), question]
 
     def _strengths(self, asked: Asked) -> list[str]:
@@ -76,7 +82,9 @@ class Asking(Room):
     def _called(self, value: Value) -> str:
         """What an answer is called in the player's language, "" where it has no name but its word."""
         word, game = str(_word(value)), self._begun.plays(self._wish) or self._table.game
-        if word in levels(game) and word != HUMAN:
+        if own := self._begun.called(word):
+            called = own
+        elif word in levels(game) and word != HUMAN:
             called = name(game, word)
         elif f"text.value_{word}" in catalogue("text"):
             called = translate(f"text.value_{word}")
@@ -88,15 +96,17 @@ class Asking(Room):
         """An answer as it is typed, and what it is called: in the player's language first."""
         word, called = str(_word(value)), self._called(value)
         if not called:
-            return word
+            return self._begun.called(word) or word
         word = word.replace("_", "-")  # a screen reader passes over the other
         first, then = (word, called) if tongue() == ENGLISH else (called, word)
         return first if word in ("yes", "no") else translate("text.level", word=first, name=then)
 
-    def _stands(self, value: Value) -> str:
+    def _stands(self, asked: Asked) -> str:
         """The answer that an empty line keeps."""
-        word = str(_word(value)).replace("_", "-")
-        return word if tongue() == ENGLISH else self._called(value) or word
+        words = [str(_word(value)).replace("_", "-") for value in _parts(asked, asked.value)]
+        if tongue() != ENGLISH:
+            words = [self._called(word) or self._begun.called(word) or word for word in words]
+        return joined(words)
 
     def _names(self, value: Value) -> tuple[str, ...]:
         """What may be typed for an answer: its word, and what it is called in the player's language."""
@@ -112,8 +122,12 @@ class Asking(Room):
         return super().hear(line)
 
     def help(self, rest: str) -> list[str]:
-        """What can be typed, and the question that is open."""
-        return [*super().help(rest), *([] if self._next is None else self._ask())]
+        """What can be typed, and the question that is open: what it means as well."""
+        asked = self._next
+        if asked is None:
+            return super().help(rest)
+        about = self._begun.about(self._wish, asked)
+        return [*super().help(rest), *([about] if about else []), *self._ask()]
 
     def _begun_by(self, text: str, asked: Asked) -> list[Value]:
         """The answers to a question whose names begin so."""
@@ -129,7 +143,7 @@ class Asking(Room):
         if asked is None:
             return self._begin()
         asked, value = self._meant(text, asked) if text else (asked, asked.value)
-        if value not in asked.values:
+        if not asked.takes(value):
             return [translate("text.no_answer", text=text[:40]), *self._ask()]
         try:
             if text:
@@ -137,10 +151,13 @@ class Asking(Room):
         except Refused as fault:
             return [sentence(fault.why), *self._ask()]
         self._put.append(asked.name)
-        return [translate("text.taken", told=self._told(value)), *self._ask()]
+        told = joined([self._told(each) for each in _parts(asked, value)])
+        return [translate("text.taken", told=told), *self._ask()]
 
     def _meant(self, text: str, asked: Asked) -> tuple[Asked, Value]:
         """The question that is answered, as a rule the open one, and its answer; the text itself where it is none."""
+        if asked.several:
+            return asked, self._several(text, asked)
         typed, begun = place_of(text)[0], self._begun_by(text, asked)
         found = [value for value in begun if typed in self._names(value)] or begun
         if found:
@@ -155,11 +172,23 @@ class Asking(Room):
         ]
         return named[0] if len(named) == 1 else (asked, text)
 
+    def _several(self, text: str, asked: Asked) -> Value:
+        """The answers that are named one after the other, `red, grey` or `red and grey`; the text itself for others."""
+        parts = [part for part in text.replace(",", " ").split() if not meant(part, ("and",))]
+        found = [self._meant(part, asked._replace(several=())) for part in parts]
+        known = all(one.name == asked.name and value in asked.values for one, value in found)
+        return " ".join(str(value) for _, value in found) if known else text
+
     def _begin(self) -> list[str]:
         table = self._begun.begin(self._table, self._wish)
         if table is not None:
             self._sit_at(table)
         return self.talk.back()
+
+
+def _parts(asked: Asked, value: Value) -> list[Value]:
+    """An answer, or those that are one together."""
+    return [*str(value).split()] if asked.several else [value]
 
 
 def _in_words(asked: Asked) -> bool:

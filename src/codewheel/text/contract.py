@@ -7,7 +7,7 @@ from ..rules.registry import module
 from ..rules.rows import NamedTuple
 from ..rules.typed import Any
 from ..session.play import Session
-from ..session.table.asked import Wishes
+from ..session.table.asked import Asked, Wishes
 from ..session.table.table import Table
 from ..session.table.words import Prompt
 from ..session.texts import sentence, translate
@@ -19,12 +19,15 @@ Lines = list[str]
 
 class Begun(NamedTuple):
     """How the next game is asked for. `wishes`: what the settings hold; `begin`: start it with the answers, and return
-    the table to go to if that is a different one.
+    the table to go to if that is a different one; `called`: what an answer is called that has its name in the game's
+    own texts, else ""; `about`: what a question means, "" where it says so itself.
     """
 
     wishes: Callable[[Table], Wishes]
     begin: Callable[[Table, Any], Table | None]
     plays: Callable[[Any], str] = lambda wish: ""
+    called: Callable[[str], str] = lambda word: ""
+    about: Callable[[Any, Asked], str] = lambda wish, asked: ""
 
 
 def best(table: Table) -> Lines:
@@ -67,15 +70,16 @@ class Letters(NamedTuple):
     `shut(table, word)`: why a word that looks back or a help is not for this game, `review`, `story`, `today`;
     `gives`: words of the room that give a command of the table, with it;
     `shared(session)`: whether its players win and lose together;
-    `concedes`: the move that gives the game up, told apart from the others;
-    `counted(move)`: whether a legal move counts as one where they are numbered; `also`: autosaves where games wait that
-    are begun here too, besides the game's own, see `session.saves`; `called(table, prompt)`: what the answers
-    to a prompt are called besides, in their order; `beside`: words that are heard beside a question; `anew`:
-    how many lines of `stand` are said each time, whether or not they were said before; `wins(session)`: what wins this
-    game, None where the game has a word of its own for it; `turn(moves, state)`: the moves of one decision from a state
-    as a review tells them, None where it tells them one by one; `out(session)`: who is out; `alone(session)`: whether
-    computers play on without any person, asked as one of their turns ends, None where they never do; `pages(session)`:
-    the games whose manuals are read, if not this one's; `part(session)`: which part of it explains what is played.
+    `concedes`: the move that gives the game up, told apart from the others; `out(session)`: who plays no more;
+    `borrows`: a game and those of its words that are explained here too; `counted(move)`: whether a legal move counts
+    as one where they are numbered; `also`: autosaves where games wait that are begun here too, besides the game's own,
+    see `session.saves`; `called(table, prompt)`: what the answers to a prompt are called besides, in their order;
+    `beside`: words that are heard beside a question; `anew`: how many lines of `stand` are said each time, whether or
+    not they were said before; `wins(session)`: what wins this game, None where the game has a word of its own for it;
+    `turn(moves, state)`: the moves of one decision from a state as a review tells them, None where it tells them one by
+    one; `alone(session)`: whether computers play on without any person, asked as one of their turns ends, None where
+    they never do; `pages(session)`: the games whose manuals are read, if not this one's; `part(session)`: which part of
+    it explains what is being played.
     """
 
     board: Callable[[Session, int], Lines]
@@ -118,6 +122,8 @@ class Letters(NamedTuple):
     shared: Callable[[Session], bool] = lambda session: False
     gives: tuple[tuple[str, str], ...] = ()
     concedes: str = ""
+    out: Callable[[Session], Lines] = lambda session: []
+    borrows: tuple[str, tuple[str, ...]] = ("", ())
     counted: Callable[[str], bool] = lambda move: True
     also: tuple[str, ...] = ()
     called: Callable[[Table, Prompt], Sequence[str]] = lambda table, prompt: ()
@@ -125,7 +131,6 @@ class Letters(NamedTuple):
     anew: int = 1
     wins: Callable[[Session], Lines] | None = None
     turn: Callable[[Sequence[str], Any], str] | None = None
-    out: Callable[[Session], Lines] = lambda session: []
     alone: Callable[[Session], bool] | None = None
     pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
     part: Callable[[Session], str] = lambda session: ""

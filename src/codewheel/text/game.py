@@ -521,20 +521,9 @@ class GameRoom(Room):
 
     def _rules(self, rest: str) -> list[str]:
         """The parts of the manual page, or one of them."""
-        from .rules import part, parts  # start: read when somebody asks
+        from .rules import read  # start: read when somebody asks
 
-        session = self.table.session
-        games = self.own.pages(session) or (self.table.game,)
-        first, _, number = rest.partition(" ")
-        named = next((game for game in games[1:] if place_of(entry(game).title)[0] == place_of(first)[0]), "")
-        game, number = (named, number) if named else (games[0], rest)
-        if number:
-            return part(game, as_number(number))
-        titles = [f"{number}. {title}" for number, title in parts(game)]
-        if named:
-            return [translate("text.rules_of", title=entry(game).title, word=first.lower()), *titles]
-        part_ = self.own.part(session)
-        return [translate("text.rules"), *titles, *([part_] if part_ else []), translate("text.rules_more")]
+        return read(self.table, rest)
 
     def _review(self, rest: str) -> list[str]:
         """Where it was lost, once the game is over."""

@@ -8,8 +8,10 @@ from ..session.review.review import Review
 from ..session.review.told import called, foot, scores
 from ..session.texts import catalogue, sentence, translate
 from .contract import letters
-from .said import as_typed
+from .said import as_typed, placed, places_of
 from .typed import as_move
+
+_PLAIN = ("turn ", "done")  # moves of which what is typed says all
 
 
 def reviewed(session: Session, review: Review) -> list[str]:
@@ -43,8 +45,10 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
 
     def say(move: str, state: Any) -> str:
         words, typed = letters(session.game.name).words(move, state), as_move(move)
-        if move.startswith("turn "):  # that says it all
+        if move.startswith(_PLAIN):
             return typed
+        if places_of(move):  # they are what is typed
+            return placed(words, places_of(move))
         return words if typed.casefold() in words.casefold() else translate("text.move", move=typed, words=words)
 
     moves = session.line[turn.ply : turn.until]
@@ -56,8 +60,13 @@ def _turn(session: Session, review: Review, turn: Judged) -> str:
     cost = sentence(as_typed(judge.told(turn, called(session, turn.seat))))
     told = [] if judge.tells_move else [translate("text.played", number=turn.ply + 1, moves=played)]
     told += [f"{turn.ply + 1}. {cost}" if judge.tells_move else cost]
-    if turn.was == WHOLE and judge.scale == CHANCES:
+    won = turn.was == WHOLE and judge.scale == CHANCES
+    if won:
         told.append(translate("text.missed_win"))
     if better and not judge.tells_better:
         told.append(translate("review.better", line=better))
+        if judge.wins(turn):
+            told.append(translate("text.wins_at_once"))
+        elif won:
+            told.append(translate("text.wins_later"))
     return " ".join(told)

@@ -9,7 +9,11 @@ from collections.abc import Sequence
 
 from ..paths import page
 from ..rules.contract import refuse
-from ..session.texts import tongue, translate
+from ..rules.registry import entry
+from ..session.table.table import Table
+from ..session.texts import place_of, tongue, translate
+from .contract import letters
+from .said import as_number, listed
 
 _LINK = re.compile(r"!?\[([^\]]*)\]\([^)]*\)")
 _TOLD, _END = "<!-- told:", "-->"
@@ -74,7 +78,7 @@ def _table(rows: Sequence[Sequence[str]]) -> list[str]:
     if len(names) == 2:
         return [_cell(*row) for row in (names, *cells)]
     more = [[_cell(name, value) for name, value in zip(names[1:], row[1:], strict=True) if value] for row in cells]
-    return [_cell(row[0], "; ".join(values)) for row, values in zip(cells, more, strict=True)]
+    return [_cell(row[0], listed(values)) for row, values in zip(cells, more, strict=True)]
 
 
 def _cell(name: str, value: str) -> str:
@@ -93,3 +97,19 @@ def part(game: str, number: int) -> list[str]:
         raise refuse("text.no_part", number=number, count=len(found))
     title, lines = found[number - 1]
     return [title, *lines]
+
+
+def read(table: Table, rest: str) -> list[str]:
+    """What is told of the manual at a table: its parts, or one of them by its number. Raises Refused."""
+    own, session = letters(table.game), table.session
+    games = own.pages(session) or (table.game,)
+    first, _, number = rest.partition(" ")
+    named = next((game for game in games[1:] if place_of(entry(game).title)[0] == place_of(first)[0]), "")
+    game, number = (named, number) if named else (games[0], rest)
+    if number:
+        return part(game, as_number(number))
+    titles = [f"{number}. {title}" for number, title in parts(game)]
+    if named:
+        return [translate("text.rules_of", title=entry(game).title, word=first.lower()), *titles]
+    about = own.part(session)
+    return [translate("text.rules"), *titles, *([about] if about else []), translate("text.rules_more")]

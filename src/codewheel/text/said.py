@@ -22,6 +22,11 @@ def joined(parts: Sequence[str]) -> str:
     return translate("text.comma").join(parts)
 
 
+def listed(parts: Sequence[str]) -> str:
+    """`a, b; c, d`: of parts that have commas of their own."""
+    return translate("text.semicolon").join(parts)
+
+
 def broken(lines: Sequence[str], wide: int, hard: bool = False) -> list[str]:
     """Lines of at most so many cells, broken between words; a word that is longer stands alone, or is cut (`hard`)."""
     found: list[str] = []

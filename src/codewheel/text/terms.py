@@ -5,6 +5,7 @@ from ..rules.registry import entry
 from ..session.levels import levels, line
 from ..session.levels import name as level_name
 from ..session.texts import catalogue, place_of, translate
+from .contract import letters
 from .said import joined
 
 _OWN = "word_"  # after it the word itself, blanks as "_"
@@ -12,9 +13,17 @@ _OWN = "word_"  # after it the word itself, blanks as "_"
 
 def terms(game: str) -> tuple[str, ...]:
     """The words that a game explains, in the order in which they are met."""
+    return tuple(_stems(game))
+
+
+def _stems(game: str) -> dict[str, str]:
+    """The catalogue of each word: the game's own, or one of which it borrows words."""
     stem = f"{entry(game).module}_text"
     start = f"{stem}.{_OWN}"
-    return tuple(code.removeprefix(start).replace("_", " ") for code in catalogue(stem) if code.startswith(start))
+    own = [code.removeprefix(start) for code in catalogue(stem) if code.startswith(start)]
+    other, words = letters(game).borrows
+    found = dict.fromkeys(words, f"{other}_text") | dict.fromkeys(own, stem)
+    return {word.replace("_", " "): found[word] for word in (*own, *(word for word in words if word not in own))}
 
 
 def explained(game: str, word: str) -> list[str]:
@@ -35,9 +44,9 @@ def explained(game: str, word: str) -> list[str]:
         return played
     if not found:
         raise refuse("text.no_word", text=word[:40], words=joined([called(game, term) for term in known]))
-    return [translate(f"{entry(game).module}_text.{_OWN}{term.replace(' ', '_')}") for term in found]
+    return [translate(f"{_stems(game)[term]}.{_OWN}{term.replace(' ', '_')}") for term in found]
 
 
 def called(game: str, term: str) -> str:
     """A word of a game in the player's language."""
-    return translate(f"{entry(game).module}_text.name_{term.replace(' ', '_')}")
+    return translate(f"{_stems(game)[term]}.name_{term.replace(' ', '_')}")

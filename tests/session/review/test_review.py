@@ -11,6 +11,7 @@ from codewheel.session.review.judged import OPEN, WHOLE, loss
 from codewheel.session.review.kind import NOTHING
 from codewheel.session.review.review import Review
 from codewheel.session.review.told import in_short, report, scores, turn_words
+from codewheel.text.reviewed import reviewed as in_letters
 from examples import but, proved
 from searches import through
 from session.review.games import SHORT, golden, looked_through, reviewed
@@ -64,12 +65,14 @@ def test_the_better_turn_of_eye_costs_nothing_when_it_is_played() -> None:
         before = state = review.judge.course.states[turn.ply]
         for move in turn.better:
             state = game.apply(state, move)
-        if state.seat == before.seat and state.phase != "over":
-            state = game.apply(state, "done")
+        assert state.seat != before.seat or state.phase == "over", turn  # told to its end
+        assert review.judge.wins(turn) == (state.phase == "over" and state.winner == before.seat)
         verdict = through(judge_eye(before, state, 1))
         assert verdict.best - verdict.played <= 1, turn  # thousandths, where two outcomes look alike
         tried += 1
     assert tried
+    told = " ".join(in_letters(golden("eye/draw"), review))
+    assert ("That wins at once." in told) == any(map(review.judge.wins, review.turns))
 
 
 def test_the_better_turn_of_triaxis_is_no_turning_point_when_it_is_played() -> None:

@@ -13,7 +13,7 @@ from ...rules.eye.text import DONE
 from ...rules.rows import NamedTuple
 from ..contract import SearchInfo
 from ..odds import WHOLE, odds
-from .position import Position, following, of, passed
+from .position import STEPS, WHEELED, Position, following, of, passed
 from .search import CHUNK, Style, TurnSearch
 from .turns import Group, Turn, reached, text
 from .value import SURE, lens, standing
@@ -140,20 +140,23 @@ def winning(state: State) -> Generator[SearchInfo, None, tuple[str, ...]]:
 
 
 def _line(state: State, target: Group, mask: int) -> Generator[SearchInfo, None, tuple[str, ...]]:
-    """The moves of a shortest way to an outcome, as far as it is found again after each."""
+    """The moves of a shortest way to an outcome, `done` among them where moves are left."""
     moves: list[str] = []
-    seat = state.seat
+    seat, config = state.seat, of(state).config
+    there = target.config, target.scene, target.swapped
     while state.phase != OVER and state.seat == seat:
-        root = of(state)
+        root = of(state, config)
         turn = Turn(root)
         for count in turn.run():
             yield SearchInfo(count, "")
-        same = (group for group in turn.groups if (group.config, group.scene) == (target.config, target.scene))
+        same = (group for group in turn.groups if (group.config, group.scene, group.swapped) == there)
         first = next((group.table[mask] for group in same if mask in group.table), None)
         if first is None:
             break
         moves.append(text(root.config, first))
         if moves[-1] == DONE or GAME.check(state, moves[-1]) is not None:
             break
+        if first < STEPS:  # the holes are counted from where the wheel stood, as those of the outcome are
+            config = WHEELED[config][first]
         state = GAME.apply(state, moves[-1])
     return tuple(moves)

@@ -158,9 +158,10 @@ def controlled(areas: tuple[int, ...], control: tuple[int, ...], seat: int) -> i
     return found
 
 
-def of(state: State) -> Position:
-    """The search position of a state in any phase."""
-    config = 16 * state.pattern[0] + state.pattern[1]
+def of(state: State, config: int | None = None) -> Position:
+    """The search position of a state in any phase. `config`: of those that show its pattern, as a rule the first."""
+    if config is None:
+        config = 16 * state.pattern[0] + state.pattern[1]
 
     def mask(places: tuple[int, ...]) -> int:
         return sum(1 << hole_of(config, square) for square in places)

@@ -15,6 +15,8 @@ from .words import move_words, short_squares
 class EyeJudge(Judge):
     """See `review.kind.Judge`. Refused for a quiz: what one knows is no matter of moves."""
 
+    edition = 2  # the better turn is told to its end
+
     def __init__(self, course: Course) -> None:
         super().__init__(course)
         if course.states[0].rules.quiz:

@@ -1,7 +1,7 @@
 """What the next game of EYE shall be: who plays and by which rules, as the settings keep it."""
 
 from ...rules.contract import Refused, reason
-from ...rules.eye.board import COLOURS
+from ...rules.eye.board import COLOUR_NAMES, COLOURS
 from ...rules.eye.game import GAME
 from ...rules.eye.options import (
     CHOICES,
@@ -72,7 +72,7 @@ class Setup(NamedTuple):
         return self._replace(seats=(*self.seats[:seat], who, *self.seats[seat + 1 :]))
 
     def asked(self) -> tuple[Asked, ...]:
-        """See `table.asked.Wishes`: the computer version's questions first. Colours are named by themselves."""
+        """See `table.asked.Wishes`: the computer version's questions first."""
         rules = self.rules
         alone = reason("eye_dialogs.only_two") if rules.players == 2 else None
         return (
@@ -86,6 +86,7 @@ class Setup(NamedTuple):
                 for name, answers in CHECKS.items()
             ),
             *(Asked(f"count{seat}", COUNTS, count) for seat, count in enumerate(rules.goal_count)),
+            *(named_by("named", seat, colours, 1, COLOURS) for seat, colours in enumerate(rules.designated)),
         )
 
     def answered(self, name: str, value: Value) -> "Setup":
@@ -95,12 +96,26 @@ class Setup(NamedTuple):
         if name.startswith("count"):
             counts, seat = self.rules.goal_count, int(name.removeprefix("count"))
             return self.with_rules(goal_count=(*counts[:seat], int(value), *counts[seat + 1 :]))
+        if name.startswith("named"):
+            lists, seat = self.rules.designated, int(name.removeprefix("named"))
+            return self.with_rules(designated=(*lists[:seat], colours_of(value), *lists[seat + 1 :]))
         return self.with_rules(**{name: value})
 
     def session(self, seed: int) -> Session:
         """A new game."""
         seats = [seat_of(name, HUMAN) for name in self.seats[: self.players]]
         return Session.new("eye", self.rules.plain(), seed, seats)
+
+
+def named_by(name: str, seat: int, colours: tuple[int, ...], least: int, most: int) -> Asked:
+    """The question which colours a seat names."""
+    said = " ".join(COLOUR_NAMES[colour] for colour in colours)
+    return Asked(f"{name}{seat}", COLOUR_NAMES, said, several=(least, most))
+
+
+def colours_of(value: Value) -> tuple[int, ...]:
+    """The colours that an answer to it names."""
+    return tuple(sorted(map(COLOUR_NAMES.index, str(value).split())))
 
 
 def advised(players: int) -> str:

@@ -240,6 +240,8 @@ class EyeTable(LookingBack):
             value[2] > 1 for value in search_info.values
         ):  # only a won turn has a value, and how many moves it takes
             return reason("eye_game.hint_wins", move=text, count=search_info.values[0][2])
+        if search_info.values:
+            return reason("eye_game.hint_now", move=text)
         values = tuple((text if move == search_info.move else move, v, n) for move, v, n in search_info.values)
         return hint_reason(search_info._replace(move=text, values=values))
 

@@ -13,6 +13,7 @@ from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN_OR_OPPONENT, ST
 from ...rules.oeil_solo.game import BLOCKS, READINGS
 from ...rules.rows import NamedTuple
 from ...rules.typed import Any
+from ..eye.setup import colours_of, named_by
 from ..play import BOT, HUMAN, Seat
 from ..settings import Settings
 from ..table.asked import Asked, Value
@@ -49,7 +50,7 @@ class Wish(NamedTuple):
     master: bool = False
 
     def asked(self) -> tuple[Asked, ...]:
-        """See `table.asked.Wishes`: the way, then what it asks. Colours are designated by themselves."""
+        """See `table.asked.Wishes`: the way, then what it asks."""
         way = Asked("way", WAYS, self.way)
         if self.way == SOLITAIRE:
             return way, Asked("start", STARTS, self.start), Asked("rule6", READINGS, self.rule6)
@@ -61,11 +62,15 @@ class Wish(NamedTuple):
             *([Asked("master", (False, True), self.master)] if self.way == QUIZ else []),
             *(Asked(f"seat{seat}", WHO, self.seats[seat]) for seat in seats),
             *(Asked(f"count{seat}", COUNTS, self.counts[seat]) for seat in seats if self.way == UNEQUAL),
+            *(named_by("three", seat, self.designated[seat], NAMED, NAMED) for seat in seats if self.way == RULE_3),
         )
 
     def answered(self, name: str, value: Value) -> "Wish":
         """As above."""
         changes: dict[str, Any] = {name: value}
+        if name.startswith("three"):
+            at = int(name.removeprefix("three"))
+            changes = {"designated": (*self.designated[:at], colours_of(value), *self.designated[at + 1 :])}
         for many, one in (("seats", "seat"), ("counts", "count")):
             if name.startswith(one):
                 at, whole = int(name.removeprefix(one)), getattr(self, many)

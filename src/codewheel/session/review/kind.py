@@ -84,6 +84,13 @@ class Judge(ABC):
             state = self.course.game.apply(state, move)
         return tuple(found)
 
+    def wins(self, turn: Judged) -> bool:
+        """Whether the better moves end the game, and win it."""
+        state = self.course.states[turn.ply]
+        for move in turn.better:
+            state = self.course.game.apply(state, move)
+        return self.course.game.outcome(state).winner == turn.seat
+
     def told(self, turn: Judged, who: str) -> Reason:
         """What a turning point did, without what would have been better."""
         return reason("review.fell", who=who, was=percent(turn.was), now=percent(turn.now))

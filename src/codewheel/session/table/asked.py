@@ -17,7 +17,8 @@ Value = str | int
 class Asked(NamedTuple):
     """A question: the answers that there are in their order, and the one that stands.
 
-    `why_not`: it has no other answer now; `ends`: the answers are a scale, and do not go round about.
+    `why_not`: it has no other answer now; `ends`: the answers are a scale, and do not go round about; `several`: how
+    few and how many of the values are an answer together, with blanks between them; none where one is.
     """
 
     name: str
@@ -25,6 +26,15 @@ class Asked(NamedTuple):
     value: Value
     why_not: Reason | None = None
     ends: bool = False
+    several: tuple[int, ...] = ()
+
+    def takes(self, value: Value) -> bool:
+        """Whether that is an answer."""
+        if not self.several:
+            return value in self.values
+        parts = str(value).split()
+        least, most = self.several
+        return least <= len(parts) <= most and len({*parts}) == len(parts) and {*parts} <= {*self.values}
 
     @property
     def at(self) -> int:
@@ -61,7 +71,7 @@ def question(wishes: Wishes, name: str) -> Asked:
 def answer(wishes: W, name: str, value: Value) -> W:
     """With an answer. Raises Refused for one that is not there, and where the question has no other one now."""
     asked = question(wishes, name)
-    if value not in asked.values:
+    if not asked.takes(value):
         raise refuse("table.answer", text=str(value)[:40], name=name, known=", ".join(map(str, asked.values[:16])))
     if asked.why_not is not None and value != asked.value:
         raise Refused(asked.why_not)
@@ -71,4 +81,4 @@ def answer(wishes: W, name: str, value: Value) -> W:
 def turn(wishes: W, name: str, by: int) -> W:
     """With the answer before or behind the one that stands; as it is, where there is no other."""
     asked = question(wishes, name)
-    return wishes if asked.why_not is not None else answer(wishes, name, asked.beside(by))
+    return wishes if asked.why_not is not None or asked.several else answer(wishes, name, asked.beside(by))

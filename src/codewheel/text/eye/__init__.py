@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from ...rules.contract import Reason, Refused
+from ...rules.contract import Event, Reason, Refused
 from ...rules.eye.board import NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.eye.options import OWN, START
+from ...rules.eye.options import OWN
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups
@@ -13,15 +13,15 @@ from ...session.eye.recent import since_own_turn
 from ...session.eye.table import EyeTable
 from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
-from ...session.play import Session
+from ...session.play import HUMAN, Session
 from ...session.review.kind import percent
-from ...session.table.asked import Wishes
+from ...session.table.asked import Asked, Wishes
 from ...session.table.table import Table
-from ...session.texts import translate
+from ...session.texts import catalogue, translate
 from ..contract import Begun, Letters, Lines, best
 from ..oeil_solo import begun as oeil
 from ..room import Host, Word
-from ..said import joined
+from ..said import joined, placed, places_of
 from ..typed import as_move, understood
 from . import aims, asking, looking
 from . import board as disc
@@ -58,12 +58,15 @@ def _seen(state: State) -> looking.Seen:
 
 
 def _counters(session: Session, rest: str) -> Lines:
-    """Where the counters of each seat lie, by colour; of one colour its squares, `where is red`."""
+    """Where the counters of each seat lie, by colour; of one colour its squares, `where is red`, and before them the
+    counters of whoever plays it.
+    """
     state: State = session.view()
-    colour = disc.colour_meant(rest)
-    if colour:
-        return _around(session, colour)
-    return looking.all_lying(_seen(state))
+    colour, seen = disc.colour_meant(rest), _seen(state)
+    if not colour:
+        return looking.all_lying(seen)
+    own = [looking.lying(seat, lie, seen.colour) for seat, lie in seen.seats.items() if colour_name(seat) == colour]
+    return [*own, *_around(session, colour)]
 
 
 def _wheels(session: Session, rest: str) -> Lines:
@@ -126,14 +129,15 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 def _stand(session: Session) -> Lines:
     state: State = session.state
-    lines = _offenders(state) if state.phase == RELOCATE else [tip(state)] if tip(state) else []
+    offenders = _offenders(state) if state.phase == RELOCATE else []
+    lines = offenders[:1] or ([tip(state)] if tip(state) else [])
     if state.phase == PLACE:
         lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
     elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
     if state.pending is not None and QUIZ not in session.metadata:  # else it is asked with its own answers
         lines.append(translate("eye_text.pending"))
-    return [*lines, *aims.held(state)]
+    return [*lines, *offenders[1:], *aims.held(state)]
 
 
 def _offenders(state: State) -> Lines:
@@ -177,15 +181,25 @@ def _moved(session: Session, ply: int) -> str:
         told = asking.answered(before, move == RIGHT)
     elif after.phase == ASK and after.pending == move:
         told = [translate("eye_text.first_asked", side=colour_name(before.seat), move=move_words(move, before))]
-    told.append(news(session.events(ply - 1), after))
+    events, later = _parted(session.events(ply - 1), before)
+    told.append(news(events, after))
     if move in (RIGHT, WRONG):  # whether it was right comes first
         told.reverse()
-    if before.phase in (MOVE, ASK) and after.phase != OVER and after.seat != before.seat:
-        over = [translate("eye_text.turn_over", side=colour_name(before.seat))] if move != DONE else []
-        late = before.rules.capture_at == START and not before.rules.quiz  # it is taken as the next turn begins
-        told = [*told[:-1], *over, told[-1]] if late else told + over
-    told += aims.threats(after, before)
+    if before.phase in (MOVE, ASK) and after.phase != OVER and after.seat != before.seat and move != DONE:
+        told.append(translate("eye_text.turn_over", side=colour_name(before.seat)))
+    told += [news(later, after), *aims.threats(after, before)]
     return " ".join(text for text in told if text)
+
+
+def _parted(events: tuple[Event, ...], before: State) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
+    """The events of a move, and those of the next turn: as it begins, others may take colours."""
+    takes = [event for event in events if event.kind == "take"]
+    later = [event for event in takes if event.get("seat") != before.seat]
+    if before.rules.quiz or before.rules.anytime:  # others take nothing then, or at once
+        later = []
+    if later and len(later) == len(takes):  # whoever is out by then is out through them
+        later += [event for event in events if event.kind == "out"]
+    return tuple(event for event in events if event not in later), tuple(later)
 
 
 def _sent(move: str, state: State) -> dict[str, str]:
@@ -229,10 +243,17 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
 
 
 def _said(why: Reason, session: Session) -> str:
-    """A message; of a wheel that is blocked, whose counters block it."""
+    """A message; of a wheel that is blocked, whose counters block it; of a square that is taken, whose counter lies
+    there; of one that is covered, that it is.
+    """
+    state: State = session.state
     if why.code == "eye.blocked":
-        return looking.refused(_seen(session.state), why)
-    return refusal(why, session.state.colour)
+        return looking.refused(_seen(state), why)
+    covered = disc.covered(why, state.pattern)
+    owner = _owners(state).get(SQUARE.get(str(dict(why.params).get("square", "")), -1))
+    if not covered and why.code == "eye.taken" and owner is not None:
+        why = Reason("eye_text.taken", (*why.params, ("side", colour_name(owner))))
+    return covered or refusal(why, state.colour)
 
 
 def _wishes(table: Table) -> Wishes:
@@ -248,6 +269,14 @@ def _begin(table: Table, wish: setups.Setup | Wish) -> Table | None:
     setups.keep(table.ports.settings, wish)
     table.replace(wish.session(table.ports.fresh_seed()))
     return None
+
+
+def _about(wish: setups.Setup | Wish, asked: Asked) -> str:
+    """What a question means; of the further rules it is what their dialog notes."""
+    note = f"eye_dialogs.note_{asked.name}"
+    if isinstance(wish, setups.Setup) and note in catalogue("eye_dialogs"):
+        return translate(note)
+    return oeil.about(wish, asked)
 
 
 def _words(move: str, state: State) -> str:
@@ -270,11 +299,17 @@ def _kind(session: Session) -> str:
 
 
 def _shown(table: Table, what: str) -> Lines | None:
-    """What was done since one's own turn."""
+    """What others have done since one's own turn; at the end between several people, the last turn as well."""
     if what != "recent":
         return None
     session = table.session
-    return [_moved(session, ply) for ply in range(since_own_turn(session) + 1, session.ply + 1)]
+    people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
+    own = people if len(people) == 1 else [] if session.over else [session.state.seat]
+    return [
+        placed(_moved(session, ply), places_of(session.line[ply - 1]))
+        for ply in range(since_own_turn(session) + 1, session.ply + 1)
+        if session.at(ply - 1).seat not in own
+    ]
 
 
 def _hinted(session: Session, said: Reason) -> Lines:
@@ -325,7 +360,9 @@ def _goal(table: Table) -> Lines:
 
 
 def _recent(table: Table) -> Lines:
-    """What was done since one's own turn. Raises Refused."""
+    """The same, where somebody has moved. Raises Refused."""
+    if not table.session.ply:
+        return [translate("text.no_story")]
     why = table.why_not("recent")
     if why is not None:
         raise Refused(why)
@@ -359,7 +396,7 @@ LETTERS = Letters(
     _words,
     _meant,
     _does,
-    Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else ""),
+    Begun(_wishes, _begin, lambda wish: oeil.plays(wish) if isinstance(wish, Wish) else "", oeil.called, _about),
     _said,
     asks=asking.asks,
     offers=asking.offers,
@@ -376,6 +413,7 @@ LETTERS = Letters(
     posed=_posed,
     more=_more,
     once=_once,
+    out=lambda session: _out(session.state),
     analysed=_analysed,
     looks=_looks,
     legend=lambda session: disc.legend(),

@@ -8,7 +8,7 @@ from ...rules.eye.state import OVER, State, may_take, stands
 from ...session.eye.words import colour_name, first_wins, needs, the_colour
 from ...session.texts import translate
 from ..contract import Lines
-from ..said import joined
+from ..said import joined, listed
 
 
 def goal(rules: Rules) -> str:
@@ -27,7 +27,7 @@ def aim(rules: Rules) -> str:
             translate("eye_text.named", side=colour_name(seat), colours=joined(list(map(colour_name, colours))))
             for seat, colours in enumerate(rules.designated)
         ]
-        first = translate("eye_text.aim_designated", needs="; ".join(named))
+        first = translate("eye_text.aim_designated", needs=listed(named))
     elif rules.goal == COUNT:
         first = translate("eye_text.aim_first" if first_wins(rules) else "eye_text.aim_count", needs=needs(rules))
     else:

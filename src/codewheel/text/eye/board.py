@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from ...rules.contract import refuse
+from ...rules.contract import Reason, refuse
 from ...rules.eye.board import COLOUR_NAMES, COLOURS, NAME_OF, NAMES, NEIGHBOURS, RINGS, SQUARE, TURNS, VISIBLE, ring
 from ...session.eye.words import LEFT, colour_name, square_words, way
 from ...session.texts import place_of, translate
@@ -13,6 +13,7 @@ from ..typed import understood
 
 Colour = Callable[[int], int]
 _LIKE = re.compile(r"\d{1,2}\.\d{1,3}|\d{1,2}[a-z]{1,2}")  # what would be the name of a square
+_COVERED = ("eye.covered", "eye.not_yours", "oeil_solo.covered", "oeil_solo.no_counter")  # refusals for a square
 _SIGNED = re.compile(r"(\d\.\d{1,2})[a-z]{1,2}")  # a square as the board writes it
 _ENTRY = 6  # cells of a square on the board
 _RING = 8 * (_ENTRY + 1)  # cells of a line that holds a ring
@@ -62,6 +63,14 @@ def _named(square: int, owners: Mapping[int, int], colour: Colour) -> str:
     )
 
 
+def covered(why: Reason, pattern: tuple[int, int]) -> str:
+    """That a square is covered for which something was refused; "" for one that is seen."""
+    name = str(dict(why.params).get("square", ""))
+    if why.code not in _COVERED or name not in SQUARE or SQUARE[name] in VISIBLE[pattern]:
+        return ""
+    return translate("eye_text.covered", name=name, pattern=pattern_name(pattern))
+
+
 def told(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, seats: Sequence[int]) -> Lines:
     """Each seat's counters, then the squares of each colour."""
     lines = [translate("eye_text.seen", pattern=pattern_name(pattern))]
@@ -92,8 +101,16 @@ def around(pattern: tuple[int, int], owners: Mapping[int, int], colour: Colour, 
     here = SQUARE[name]
     if here not in VISIBLE[pattern]:
         return [translate("eye_text.covered", name=name, pattern=pattern_name(pattern))]
-    beside = joined([_named(near, owners, colour) for near in NEIGHBOURS[here]])
-    return [translate("eye_text.around", here=_named(here, owners, colour), beside=beside)]
+    free, taken = (joined([_named(near, owners, colour) for near in row]) for row in _free_and_taken(here, owners))
+    this = _named(here, owners, colour)
+    told = [translate("eye_text.around", here=this, beside=free) if free else f"{this}."]
+    return [" ".join([*told, *([translate("eye_text.beside", beside=taken)] if taken else [])])]
+
+
+def _free_and_taken(here: int, owners: Mapping[int, int]) -> tuple[list[int], list[int]]:
+    """The squares next to one: those that a counter can step to, and the others."""
+    near = NEIGHBOURS[here]
+    return [each for each in near if each not in owners], [each for each in near if each in owners]
 
 
 def at(owners: Mapping[int, int], colour: Colour, place: str) -> str:

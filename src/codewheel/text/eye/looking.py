@@ -8,7 +8,7 @@ from ...rules.rows import NamedTuple
 from ...session.eye.words import colour_name, square_words, the_colour, way
 from ...session.texts import translate
 from ..contract import Lines
-from ..said import joined
+from ..said import joined, listed
 from ..typed import as_move
 
 Colour = Callable[[int], int]
@@ -52,6 +52,8 @@ def tallies(seen: Seen) -> Lines:
 
 def lying(seat: int, squares: Sequence[int], colour: Colour) -> str:
     """`Red: on green 2.12, 4.12; on red 2.0.`: the counters of a seat by colour."""
+    if not squares:
+        return tally(seat, squares, colour)
     told = []
     for each in range(COLOURS):
         names = [NAMES[square] for square in squares if colour(square) == each]
@@ -61,7 +63,7 @@ def lying(seat: int, squares: Sequence[int], colour: Colour) -> str:
         "eye_text.lying",
         side=colour_name(seat),
         count=len(squares),
-        lies="; ".join(told) if told else translate("eye_text.no_counters"),
+        lies=listed(told),
     )
 
 
@@ -116,7 +118,7 @@ def wheels(seen: Seen, only: str | None) -> Lines:
 
 
 def _outcome(seen: Seen, turn: int, squares: bool) -> Lines:
-    """The pattern after a turn, then how the counters lie."""
+    """The pattern after a turn, then how the counters lie that are on the disc."""
     move, say = TURNS[turn], lying if squares else tally
     slide = SLIDE[turn].__getitem__
     told = [
@@ -126,6 +128,10 @@ def _outcome(seen: Seen, turn: int, squares: bool) -> Lines:
             pattern=translate(f"eye_text.pattern_{NAME_OF[turned(seen.pattern, turn)]}"),
         ),
         *([translate("eye_game.swapping")] if seen.swaps else []),
-        *(say(seat, [at for at in map(slide, lie) if at is not None], seen.then) for seat, lie in seen.seats.items()),
+        *(
+            say(seat, [at for at in map(slide, lie) if at is not None], seen.then)
+            for seat, lie in seen.seats.items()
+            if lie
+        ),
     ]
     return [" ".join(told)]

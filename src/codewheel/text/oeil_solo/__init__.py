@@ -1,20 +1,22 @@
 """L'Oeil's solitaire in letters: six counters, eight colours to take."""
 
 from ...rules.contract import Reason, Refused, refuse
-from ...rules.eye.board import COLOUR, COLOURS, NAME_OF, PATTERNS, SQUARE, TURNS, pattern_of
+from ...rules.eye.board import COLOUR, COLOURS, NAME_OF, PATTERNS, SQUARE, TURNS
 from ...rules.oeil_solo.game import NEEDED, State, allowed, tally
 from ...session.eye.words import colour_name, refusal, square_words, the_colour
 from ...session.oeil_solo.games import par_of
 from ...session.oeil_solo.words import move_words, taken
 from ...session.play import Session
 from ...session.table.table import Table
-from ...session.texts import sentence, translate
+from ...session.texts import catalogue, sentence, translate
 from ..contract import Begun, Letters, Lines, best
 from ..eye import board as disc
 from ..eye import looking
 from ..room import Word
 from ..said import joined
-from .begun import begin, plays, wishes
+from .begun import about, begin, called, plays, wishes
+
+_END = "oeil_solo_game.end_"
 
 
 def _colour(square: int) -> int:
@@ -53,6 +55,7 @@ def _seen(state: State) -> looking.Seen:
 def _looks(session: Session) -> dict[str, Word]:
     return {
         "counters": lambda rest: _lying(session, rest),
+        "goal": lambda rest: [translate("oeil_solo_text.word_take"), *_stand(session)[1:3]],
         "wheels": lambda rest: looking.wheels(_seen(session.view()), disc.turn_meant(rest.split()) if rest else None),
     }
 
@@ -153,19 +156,25 @@ def _analysed(table: Table) -> Lines:
 def _said(why: Reason, session: Session) -> str:
     """A message; of a wheel that is blocked, the counters that block it; of squares, what is the matter with them."""
     values = {key: str(value) for key, value in why.params}
-    if why.code == "oeil_solo_game.end_stuck":
-        return sentence(Reason("oeil_solo_text.end_stuck", why.params))
+    if why.code.startswith(_END):
+        own = why.code.replace("_game", "_text")
+        code = own if own in catalogue("oeil_solo_text") else why.code
+        return " ".join([sentence(Reason(code, why.params)), *_hints(session)])
     if why.code == "oeil_solo.not_beside":
         named = {key: _named(values[key]) for key in ("source", "target")}
         return translate("oeil_solo_text.not_beside", name=values["source"], **named)
-    if (
-        why.code in ("oeil_solo.no_counter", "oeil_solo.covered")
-        and pattern_of(SQUARE[values["square"]]) != session.state.pattern
-    ):
-        return translate("eye_text.covered", name=values["square"], pattern=disc.pattern_name(session.state.pattern))
+    covered = disc.covered(why, session.state.pattern)
+    if covered:
+        return covered
     if why.code == "oeil_solo.blocked":
         return looking.refused(_seen(session.state), why)
     return refusal(why, _colour)
+
+
+def _hints(session: Session) -> Lines:
+    """How many hints were used, which is noted with the result."""
+    count = session.metadata.get("hints", 0)
+    return [translate("oeil_solo_text.hints", count=count)] if count else []
 
 
 def _barred(session: Session) -> Lines:
@@ -183,7 +192,7 @@ LETTERS = Letters(
     lambda move, state: move_words(move),
     _meant,
     _does,
-    Begun(wishes, begin, plays),
+    Begun(wishes, begin, plays, called, about),
     _said,
     kind=lambda session: translate("oeil_solo_text.kind"),
     story="oeil_solo_game.story",
@@ -191,10 +200,10 @@ LETTERS = Letters(
     analysed=_analysed,
     once=lambda session: translate("oeil_solo_text.once"),
     legend=lambda session: disc.legend(),
-    details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session)],
+    details=lambda session: [looking.pattern_told(session.view().pattern), *_barred(session), *_hints(session)],
     barred=_barred,
     also=("eye:oeil",),
-    wins=lambda session: [translate(f"oeil_solo_text.word_{word}") for word in ("take", "pattern", "par")],
+    borrows=("eye", ("ring", "arm", "short_spiral", "straight_line", "long_spiral", "circle")),
     pages=lambda session: ("oeil-solo", "eye"),
     part=lambda session: " ".join([translate("oeil_solo_text.rules_part"), translate("eye_text.manual")]),
 )

@@ -37,7 +37,7 @@ from ...session.triaxis.walks import reach, route, why_not_lift
 from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move
 from ..contract import Begun, Letters, Lines, best
 from ..room import Host, Word
-from ..said import as_number, joined
+from ..said import as_number, joined, listed
 from ..typed import understood
 
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
@@ -256,7 +256,7 @@ def _markers_of(session: Session, seat: int) -> str:
         for size, zones in sorted(sizes.items(), reverse=True)
     ]
     who = name(session, seat)
-    return translate("triaxis_text.markers", who=who, lies="; ".join(lie) or translate("triaxis_text.no_markers"))
+    return translate("triaxis_text.markers", who=who, lies=listed(lie) or translate("triaxis_text.no_markers"))
 
 
 def _moved(session: Session, ply: int) -> str:
@@ -295,7 +295,7 @@ def _turn(moves: Sequence[str], state: State) -> str:
         else:
             ways.append([move_words(move, state)])
         at, state = landing, GAME.apply(state, move)
-    return "; ".join([*map(joined, ways), *(_grown(verb, alike, state) for verb, alike in grown.items())])
+    return listed([*map(joined, ways), *(_grown(verb, alike, state) for verb, alike in grown.items())])
 
 
 def _grown(verb: str, moves: Sequence[str], state: State) -> str:
