@@ -1,8 +1,11 @@
 """For all tests: silence, one headless framebuffer, `--update-golden`, how often a property is tried."""
 
+import atexit
 import gc
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Generator
 from pathlib import Path
 
@@ -14,6 +17,9 @@ from shares import MOST_PICTURES, too_long
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["LC_ALL"] = "C.UTF-8"  # texts are in English wherever the tests run
+# the player's own games and settings are neither read nor written
+os.environ["CODEWHEEL_HOME"] = tempfile.mkdtemp(prefix="codewheel-tests-")
+atexit.register(shutil.rmtree, os.environ["CODEWHEEL_HOME"], ignore_errors=True)
 # Pyxel changes the working folder, and Hypothesis would keep its examples wherever that is
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).resolve().parent.parent / ".hypothesis"))
 
