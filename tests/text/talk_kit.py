@@ -1,5 +1,7 @@
 """A talk for tests: at a table, a line typed and what is answered as one text."""
 
+from collections.abc import Callable
+
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import Talk
 from tables import House
@@ -10,6 +12,18 @@ def at(game: str, house: House | None = None) -> Talk:
     talk = Talk(house or House(seed=5), game)
     talk.hear("today on")
     return talk
+
+
+MOST = 300  # lines that are typed until something is said
+
+
+def until(talk: Talk, wanted: str, told: str = "", typed: Callable[[str], str] = lambda told: "") -> str:
+    """Type what `typed` makes of the last answer, `told` at first, until one says what is wanted: that answer."""
+    for _ in range(MOST):
+        if wanted in told:
+            return told
+        told = heard(talk, typed(told))
+    raise AssertionError(f"{wanted!r} was never said; at last: {told}")
 
 
 def heard(talk: Talk, line: str) -> str:

@@ -15,7 +15,7 @@ from codewheel.session.oeil_solo.ways import CHILDREN, GAME, QUIZ, RULE_1, RULE_
 from codewheel.session.play import HUMAN, Session
 from codewheel.text.talk import Talk
 from tables import House
-from text.talk_kit import at, heard, room
+from text.talk_kit import at, heard, room, until
 
 PINK = COLOUR_NAMES.index("pink")
 PEOPLE = (HUMAN,) * 4
@@ -198,10 +198,12 @@ def test_languages_have_the_aims_as_well() -> None:
 
 def test_a_word_of_the_room_is_an_answer_where_it_is_one_and_blanks_do_for_underscores() -> None:
     talk = at("eye")
-    told = heard(talk, "new")
-    while "When are colours taken?" not in told:
-        told = heard(talk, "own or opponent" if "What wins?" in told else "")
+
+    def typed(told: str) -> str:
         assert "not one of the answers" not in told
+        return "own or opponent" if "What wins?" in told else ""
+
+    until(talk, "When are colours taken?", heard(talk, "new"), typed)
     assert "Taken: start" in heard(talk, "start")
     heard(talk, "start")
     rules = room(talk).table.session.state.rules
@@ -232,9 +234,7 @@ def test_the_colours_that_win_are_named_player_by_player() -> None:
 
 def test_a_question_is_explained_and_the_manual_read_where_it_is_asked() -> None:
     talk = at("eye")
-    told = heard(talk, "new")
-    while "must all counters that win there come in one turn?" not in told:
-        told = heard(talk, "")
+    until(talk, "must all the counters that win there arrive in one turn?", heard(talk, "new"))
     told = heard(talk, "help")
     assert "Driven off your colour" in told and "rules N" in told
     told = heard(talk, "rules 3")
@@ -244,10 +244,12 @@ def test_a_question_is_explained_and_the_manual_read_where_it_is_asked() -> None
 def test_the_colours_are_named_in_the_player_s_language() -> None:
     talk = at("eye")
     texts.language("fr")
-    told = heard(talk, "nouvelle")
-    while "Quelles couleurs désigne Rouge" not in told:
-        told = heard(talk, "designated" if "Qu'est-ce qui gagne" in told else "")
+
+    def typed(told: str) -> str:
         assert "n'est pas" not in told
+        return "designated" if "Qu'est-ce qui gagne" in told else ""
+
+    told = until(talk, "Quelles couleurs désigne Rouge", heard(talk, "nouvelle"), typed)
     assert "mauve, orange]" not in told and "[rose, gris]" in told
     assert "C'est noté\u00a0: gris (grey), rouge (red)." in heard(talk, "gris et rouge")
 

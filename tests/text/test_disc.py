@@ -296,7 +296,7 @@ def test_an_empty_disc_says_nothing_of_counters_twice() -> None:
 def test_a_square_that_is_covered_or_taken_is_told_as_such() -> None:
     talk = at_eye()
     heard(talk, "2.0")
-    assert "Red's counter lies on" in heard(talk, "2.0") and "already" in heard(talk, "2.0")
+    assert "Red already has a counter on" in heard(talk, "2.0")
     assert "1.1 is covered while the wheels show the short spiral." in heard(talk, "1.1")
     assert "7.0 is covered while the wheels show the short spiral." in heard(placed(), "7.0 7.14")
 
@@ -338,8 +338,8 @@ def test_who_says_who_is_out() -> None:
 def test_taken_neighbours_are_no_steps_and_the_counters_of_a_player_come_before_his_squares() -> None:
     talk = placed()
     told = heard(talk, "around 2.0")
-    assert "Next to it, but taken: " in told
-    free, taken = told.split("Next to it, but taken: ")
+    assert "Next to it, but occupied: " in told
+    free, taken = told.split("Next to it, but occupied: ")
     assert " with a " not in free.split("One step from there: ")[1] and taken.count(" with a ") == taken.count(",") + 1
     told = heard(talk, "counters red")
     assert told.startswith("Red's counters, 6: ") and "Red squares: " in told

@@ -181,7 +181,7 @@ def test_a_move_that_repeats_is_a_danger_and_the_draw_is_said() -> None:
     assert f"If {side} plays d3, an earlier position returns: a draw." in heard(talk, "dangers")
     seats = (Seat(HUMAN), Seat(BOT, "gentle")) if side == "White" else (Seat(BOT, "gentle"), Seat(HUMAN))
     played(talk, f"{line} d3", seats, full_board(12))
-    assert "For you it is a draw." in heard(talk, "status")
+    assert "You have drawn." in heard(talk, "status")
 
 
 def test_a_review_without_a_turning_point_says_that_it_was_lost_before() -> None:

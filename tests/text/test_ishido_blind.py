@@ -313,7 +313,7 @@ def test_the_gaps_name_the_stones_that_fit_and_count_them_once_they_were_looked_
 def test_a_help_that_is_refused_is_said_not_to_be_given() -> None:
     talk = dealt()
     assert "bars this game" in heard(talk, "show-pouch")
-    assert "It was not done." in heard(talk, "no")
+    assert "Nothing was done." in heard(talk, "no")
 
 
 def test_the_first_word_on_words_is_said_once_in_a_talk() -> None:
@@ -373,7 +373,7 @@ def test_a_tournament_gives_nothing_away_before_the_next_game() -> None:
     told = heard(talk, "")
     assert "review" not in told and "analysis" not in told and "story" not in told
     for word in ("review", "story"):
-        assert heard(talk, word).startswith("In a tournament no game is looked back at")
+        assert heard(talk, word).startswith("In a tournament nobody looks back over a game")
 
 
 def test_after_a_challenge_only_what_may_be_done_is_offered() -> None:
@@ -440,7 +440,7 @@ def test_a_tournament_that_is_on_goes_on_in_its_own_way_or_gives_way_to_another(
     assert "Game 2 of the tournament." in heard(talk, "no")
     for line in ("new", "tournament", "another", "ancient", "no"):
         talk.hear(line)
-    assert heard(talk, "no").startswith("It was not done.")
+    assert heard(talk, "no").startswith("Nothing was done.")
     for line in ("new", "tournament", "another", "ancient"):
         talk.hear(line)
     told = heard(talk, "no")

@@ -15,6 +15,7 @@ from codewheel.text.leading import LessonRoom, ProblemRoom
 from codewheel.text.talk import NARROW, WIDE, Talk
 from examples import but, proved
 from tables import House
+from text.talk_kit import until
 
 LONGEST = 4000  # lines that are typed
 
@@ -132,8 +133,7 @@ def test_a_game_that_is_over_is_looked_back_at() -> None:
     talk.hear("new")
     for who in ("greedy", "greedy"):
         talk.hear(who)
-    while "Go on with" not in " ".join(talk.hear("")):
-        pass
+    until(talk, "Go on with")
     assert "%" in " ".join(talk.hear("review"))
 
 

@@ -10,7 +10,7 @@ from codewheel.session.review import review
 from codewheel.text.game import GameRoom
 from codewheel.text.talk import WIDE, Talk
 from tables import House
-from text.talk_kit import heard
+from text.talk_kit import heard, until
 
 
 def game_of(talk: Talk) -> GameRoom:
@@ -131,8 +131,7 @@ def test_a_review_says_first_that_it_takes_long_and_is_made_once(monkeypatch: py
     talk = Talk(House(), "einauge", WIDE, said.extend)
     table = game_of(talk).table
     table.replace(Session.new(table.game, {}, 3, [Seat(BOT, "greedy")] * 2))
-    while "Go on with" not in heard(talk, ""):
-        pass
+    until(talk, "Go on with")
     search = review.Review.search
 
     def counted(self: review.Review) -> Any:
