@@ -46,7 +46,7 @@ class Reader:
             return []
         barred = (number for number, line in enumerate(told) if line.startswith(("Turns to the", '"concede"')))
         listed = told[1 : next(barred, len(told))]
-        verbs = re.findall(r"\b([a-z]+): ([A-Z0-9.]+(?:, [A-Z0-9.]+)*)(?=$| )", " ".join(listed))  # of very many
+        verbs = re.findall(r"\b([a-z]+): ([A-Z0-9.-]+(?:, [A-Z0-9.-]+)*)(?=$| )", " ".join(listed))  # of very many
         if verbs:
             return [f"{verb} {place}" for verb, places in verbs for place in places.split(", ")]
         found = [line.partition(":")[0] for line in listed if re.match(r"[^ ].*: ", line)]
@@ -54,7 +54,7 @@ class Reader:
 
     def answer(self) -> bool:
         """Answer what is asked, where something is."""
-        if "press Return for none" in self.told:
+        if "press Return " in self.told:  # a name
             self.type("")
             return True
         found = re.search(r"Answer with: ([^.]*)\.", self.told)
