@@ -4,11 +4,12 @@ import re
 
 import pytest
 
-from codewheel.rules.eye.board import NAMES, NEIGHBOURS, SQUARE
-from codewheel.rules.eye.state import FREE, MOVE, RELOCATE, State
+from codewheel.rules.eye.board import NAMES, NEIGHBOURS, PINK, SQUARE
+from codewheel.rules.eye.state import FREE, MOVE, PLACE, RELOCATE, State
 from codewheel.session import texts
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.table.problem import ProblemTable
+from codewheel.text.eye import aims
 from codewheel.text.talk import NARROW, Talk
 from tables import House
 from text.talk_kit import heard, room
@@ -372,3 +373,22 @@ def test_the_moves_left_are_said_again_once_a_counter_is_sent_off() -> None:
     for name in ("0.2", "4.2", "6.2"):
         told = heard(talk, f"{name} {'0.12' if name == '0.2' else '2.12' if name == '4.2' else '6.12'}")
     assert "Red: move a counter, or rotate a wheel. Moves left in this turn: 2." in told
+
+
+def test_the_goal_says_how_many_counters_each_has_on_its_own_colour() -> None:
+    talk = at_eye()
+    assert "Red has 0 of 4 on red. Blue has 0 of 4 on blue." in heard(talk, "goal")
+    heard(talk, "2.0")
+    assert "Red has 1 of 4 on red." in heard(talk, "goal")
+
+
+def test_while_counters_are_placed_it_is_said_where_none_may_lie_and_nothing_is_said_to_be_taken() -> None:
+    talk = at_eye()
+    for answer in ("new", "3", "start"):
+        told = heard(talk, answer)
+    assert "None may be placed on a player's colour: red, blue, yellow." in told
+    state: State = room(talk).table.session.state
+    pink = [square for square in state.empty if state.colour(square) == PINK]
+    state = state._replace(counters=(tuple(pink[:3]), tuple(pink[3:4]), ()))
+    assert state.phase == PLACE and not aims.spoiled(state, str)
+    assert aims.spoiled(state._replace(phase=MOVE), str)

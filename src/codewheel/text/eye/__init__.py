@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from ...rules.contract import Event, Reason, Refused
 from ...rules.eye.board import NAMES, SQUARE, TURNS, VISIBLE
-from ...rules.eye.options import OWN
+from ...rules.eye.options import NEUTRAL, OWN
 from ...rules.eye.state import ASK, MOVE, OVER, PLACE, RELOCATE, State
 from ...rules.eye.text import DONE, RIGHT, WRONG, squares_of
 from ...session.eye import setup as setups
 from ...session.eye.quiz_round import QUIZ
 from ...session.eye.recent import since_own_turn
 from ...session.eye.table import EyeTable
-from ...session.eye.words import colour_name, move_words, named, news, refusal, tip, told_move
+from ...session.eye.words import colour_name, colour_within, move_words, named, news, refusal, tip, told_move
 from ...session.oeil_solo.ways import Wish
 from ...session.play import HUMAN, Session
 from ...session.review.kind import percent
@@ -132,12 +132,21 @@ def _stand(session: Session) -> Lines:
     offenders = _offenders(state) if state.phase == RELOCATE else []
     lines = offenders[:1] or ([tip(state)] if tip(state) else [])
     if state.phase == PLACE:
-        lines.append(translate("eye_text.reserve", count=state.reserve[state.seat]))
+        lines.append(_reserve(state))
     elif not session.over and (state.left or not state.reserve[state.seat]):
         lines.append(translate("eye_text.left", left=state.left))
     if state.pending is not None and QUIZ not in session.metadata:  # else it is asked with its own answers
         lines.append(translate("eye_text.pending"))
     return [*lines, *offenders[1:], *aims.held(state)]
+
+
+def _reserve(state: State) -> str:
+    """How many counters are still to be placed, and where none may be."""
+    rules, count = state.rules, state.reserve[state.seat]
+    if rules.placement != NEUTRAL or rules.quiz:
+        return translate("eye_text.reserve", count=count)
+    colours = joined(list(map(colour_within, range(rules.players))))
+    return translate("eye_text.reserve_neutral", count=count, colours=colours)
 
 
 def _offenders(state: State) -> Lines:
@@ -349,7 +358,7 @@ def _analysed(table: Table) -> Lines:
 def _goal(table: Table) -> Lines:
     """What wins, how far each seat is; in a quiz the field of knowledge of each colour, too."""
     state: State = table.session.state
-    lines = [aims.aim(state.rules), *aims.held(state)]
+    lines = [aims.aim(state.rules), *aims.held(state), *aims.progress(state)]
     if not isinstance(table, EyeTable) or QUIZ not in table.session.metadata:
         return lines
     fields = [

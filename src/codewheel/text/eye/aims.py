@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from ...rules.eye.board import COLOURS
-from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN, REMAIN, START, Rules
-from ...rules.eye.state import OVER, State, may_take, stands
+from ...rules.eye.options import COUNT, DESIGNATED, NEUTRAL, OWN, OWN_OR_OPPONENT, REMAIN, START, Rules
+from ...rules.eye.state import OVER, PLACE, State, may_take, stands
 from ...session.eye.words import colour_name, first_wins, needs, the_colour
 from ...session.texts import translate
 from ..contract import Lines
@@ -49,6 +49,25 @@ def held(state: State) -> Lines:
     return [" ".join(lines)] if lines else []
 
 
+def progress(state: State) -> Lines:
+    """How many counters each seat has on its own colour, where that wins: all in one line."""
+    rules = state.rules
+    if rules.goal not in (OWN, OWN_OR_OPPONENT):
+        return []
+    told = [
+        translate(
+            "eye_text.own_so_far",
+            side=colour_name(seat),
+            colour=the_colour(seat),
+            count=state.tally(seat)[seat],
+            needed=rules.needed,
+        )
+        for seat in range(rules.players)
+        if state.alive[seat]
+    ]
+    return [" ".join(told)]
+
+
 def threats(state: State, before: State | None = None) -> Lines:
     """Which colours will be taken as somebody's turn begins if all stays as it is; those of a move alone, if given
     what was before it.
@@ -66,6 +85,8 @@ def threats(state: State, before: State | None = None) -> Lines:
 
 def spoiled(state: State, lies: Callable[[int], str]) -> Lines:
     """Which colours are not taken because others are there. `lies(square)`: whose counter lies on a square."""
+    if state.phase == PLACE:  # nothing is taken yet
+        return []
     told = []
     for seat in range(state.rules.players):
         tally = state.tally(seat)
