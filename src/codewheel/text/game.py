@@ -11,8 +11,9 @@ from ..session.levels import levels
 from ..session.levels import line as level_line
 from ..session.levels import name as level_name
 from ..session.play import HUMAN, Session
+from ..session.saves import autosave_of
 from ..session.table.age import ORIGINAL
-from ..session.table.kind import poses, teaches
+from ..session.table.kind import poses, table_kind, teaches
 from ..session.table.outcomes import result_of
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
@@ -40,7 +41,7 @@ LOOKS = (
     "rules",
 )  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
-_SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look for here
+_SHELF = ("games", "play")  # words of the shelf that somebody may look for here
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _SWITCHES = ("high_scores",)  # commands that have a word in the game's own room, which says how they stand
@@ -92,6 +93,7 @@ class GameRoom(Room):
             "record": self._record,
             "table": self._table,
             "who": self._who,
+            "daily": self._daily,
             "about": self._about,
         }
         if terms(self.table.game):
@@ -382,10 +384,6 @@ class GameRoom(Room):
             return self._do(name, *values)
         first, _, rest = text.partition(" ")
         word = meant(first, _SHELF)
-        if word == "daily" and not rest:
-            from .days import told as days_told  # start: read when somebody asks for a day
-
-            return days_told(self.ports)
         if word and (word != "play" or rest.casefold() in registry.names()):
             raise refuse("text.on_shelf", word=f"{local(word)} {rest[:40]}".rstrip())
         text = in_one(text, self._commands())
@@ -518,6 +516,14 @@ class GameRoom(Room):
     def _moved(self, ply: int) -> str:
         session = self.table.session
         return placed(self.own.moved(session, ply), places_of(session.line[ply - 1]))
+
+    def _daily(self, rest: str) -> list[str]:
+        """What today brings; it is played from the shelf."""
+        from .days import told as days_told  # start: read when somebody asks for a day
+
+        if rest:
+            raise refuse("text.on_shelf", word=f"{local('daily')} {rest[:40]}")
+        return days_told(self.ports, "text.daily_here")
 
     def _rules(self, rest: str) -> list[str]:
         """The parts of the manual page, or one of them."""
@@ -732,7 +738,15 @@ class GameRoom(Room):
 
         if not rest:
             return lesson_list(self.ports, self.table.game)
-        return self.talk.go(LessonRoom(self.talk, self.table.game, as_number(rest)))
+        return self.talk.go(LessonRoom(self.talk, self.table.game, as_number(rest), self._play_on))
+
+    def _play_on(self, session: Session) -> list[str]:
+        """The game behind a lesson takes the place of the one at whose table it was learnt, which waits."""
+        self._left = self._going_on()
+        self.leave()
+        notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
+        self.sit_at(table_kind(session.game.name).open(self.ports, session, notice))
+        return self.talk.back()
 
     def _problems(self, rest: str) -> list[str]:
         from .leading import ProblemRoom  # start: read when somebody solves

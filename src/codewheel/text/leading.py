@@ -2,12 +2,13 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.registry import entry
 from ..session.lessons.progress import Progress
+from ..session.play import Session
 from ..session.problems.choice import Wish, matching, themes
 from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
@@ -23,12 +24,17 @@ from .room import Host, Room, Word
 from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
 from .terms import explained
 from .thinking import run_all
-from .typed import as_move, meant, understood
+from .typed import as_move, local, meant, understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
 _LAST_HINT = "problem.here"  # which shows the move
 _ENDS = ("end_turn", "end_game")
+_IN_GAMES = (
+    "hint", "undo", "redo", "analysis", "story", "review", "new", "save", "open", "saved", "code", "load", "record",
+    "table", "who", "about", "goal", "today", "lessons", "problems", "training", "dangers", "fours", "daily",
+    "position", "solution", "choose",
+)  # fmt: skip # words of games, of which a room has its own or none
 _MOVES = ("play", "done")  # commands by which a solver moves
 SHOWN = 40  # legal moves that are told one by one
 
@@ -43,10 +49,17 @@ def lesson_list(ports: Ports, game: str) -> list[str]:
     return lines
 
 
+def of_a_game(room: Room, text: str) -> Refused | None:
+    """What to answer to a word that is heard in a game alone, in a room where somebody leads; None for no such word."""
+    word = meant(text.partition(" ")[0], _IN_GAMES)
+    return refuse(f"text.not_in_{room.name}", word=local(word)) if word else None
+
+
 class Leading(Room, ABC):
     """What lessons and problems share: a board at which one plays, looks and asks for help."""
 
     leader: LessonTable | ProblemTable
+    resting = ""  # the code of why nothing is done at a board where all is done
 
     def all_words(self) -> dict[str, Word]:
         return {
@@ -58,9 +71,16 @@ class Leading(Room, ABC):
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
             "hint": lambda rest: self._lead("hint"),
+            "rules": self._rules,
             "word": lambda rest: explained(self.leader.game, rest),
             **self._looks(),
         }
+
+    def _rules(self, rest: str) -> list[str]:
+        """The manual, while somebody learns or solves."""
+        from .rules import read  # start: read when somebody asks
+
+        return read(self.board, rest)
 
     def _looks(self) -> dict[str, Word]:
         """The game's own words that look at its board."""
@@ -191,6 +211,8 @@ class Leading(Room, ABC):
     def _moves(self, rest: str) -> list[str]:
         state, game = self.board.session.state, self.board.session.game
         legal, barred = in_order(game.legal(state)), self.own.barred(self.board.session)
+        if not legal:  # nothing is left to be done at this board
+            raise refuse(self.resting)
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
         return [*(told if len(legal) <= SHOWN else [joined(legal)]), *barred]
 
@@ -208,7 +230,7 @@ class Leading(Room, ABC):
         """The command of the board that somebody types, with its values. Raises Refused for what is none."""
         found = wanted(self.board, text)
         if found is None:
-            raise no_move(self.board, text)
+            raise of_a_game(self, text) or no_move(self.board, text)
         return ("play", "end") if found[0] in _ENDS else found  # what ends a turn is a move here
 
     def refused(self, why: Reason) -> str:
@@ -224,14 +246,26 @@ class LessonRoom(Leading):
     """A lesson: its steps are read, and done at the board."""
 
     name = "lesson"
+    resting = "lesson.not_now"
 
-    def __init__(self, talk: Host, game: str, number: int) -> None:
+    def __init__(self, talk: Host, game: str, number: int, play: Callable[[Session], list[str]]) -> None:
+        """`play(session)`: go on in the game behind the lesson."""
+        self._play = play
         self.leader: LessonTable = LessonTable(talk.ports, game, number)
         self._heard: tuple[Reason, ...] = ()  # what has been said of this step
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
-        return super().all_words() | {"before": lambda rest: self._lead("before")}
+        return super().all_words() | {"next": self._next, "before": lambda rest: self._lead("before")}
+
+    def _next(self, rest: str) -> list[str]:
+        """The next step; behind the last one the game to which the lesson leads."""
+        return self._play(self.leader.game_behind()) if self.leader.done else self._lead("next")
+
+    def told(self, why: Reason) -> str:
+        if why.code in ("lesson.not_now", "table.unknown") and self.leader.stage in (PASSED, OVER):
+            return translate("text.lesson_over" if self.leader.done else "text.step_done")
+        return super().told(why)
 
     def how(self) -> str:
         return " ".join(how_typed(self.leader.game))
@@ -265,6 +299,7 @@ class ProblemRoom(Leading):
     """The problems of a game, one after the other."""
 
     name = "problem"
+    resting = "problem.not_now"
 
     def __init__(self, talk: Host, game: str, problem: str = "", day: str = "") -> None:
         self.leader: ProblemTable = ProblemTable(talk.ports, game, problem.lower(), day=day)
@@ -325,6 +360,8 @@ class ProblemRoom(Leading):
     def told(self, why: Reason) -> str:
         if why.code == "problem.not_now" and self.leader.stage == ASTRAY:
             return translate("text.problem_astray")
+        if why.code in ("problem.not_now", "problem.solved_already", "table.unknown") and self.leader.stage == DONE:
+            return translate("text.problem_done")
         return super().told(Reason("problem.not_now") if why.code == "table.unknown" else why)
 
     def other(self, text: str) -> list[str]:
@@ -335,6 +372,8 @@ class ProblemRoom(Leading):
 
     def _tried(self, text: str) -> list[str]:
         """As above, without what it cost."""
+        if text and self.leader.stage == DONE:
+            raise of_a_game(self, text) or refuse("problem.solved_already")
         if not text or self.leader.stage != ASTRAY:
             return super().other(text)
         self.leader.do("undo")

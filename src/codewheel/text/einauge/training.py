@@ -4,11 +4,13 @@ from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
 from ...session.texts import translate
 from ..game import GameRoom
+from ..leading import of_a_game
 from ..room import Host, Word
 from ..said import as_number
 
 _SHARED = (
-    "board", "describe", "around", "status", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours", "word",
+    "board", "describe", "around", "status", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours",
+    "rules", "word",
 )  # fmt: skip
 
 
@@ -29,6 +31,12 @@ class TrainingRoom(GameRoom):
             "again": lambda rest: self._do("again"),
             "grade": self._grade,
         }
+
+    def other(self, text: str) -> list[str]:
+        gone = of_a_game(self, text) if text else None
+        if gone is not None:
+            raise gone
+        return super().other(text)
 
     @property
     def sign(self) -> str:
