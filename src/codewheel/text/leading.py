@@ -21,7 +21,7 @@ from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .moves import about_moves, how_typed, in_order, no_move, wanted
 from .room import Host, Room, Word
-from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
+from .said import SQUARES, as_number, as_typed, joined, placed, places_of, said_in, with_more
 from .terms import explained
 from .thinking import run_all
 from .typed import as_move, local, meant, understood
@@ -36,6 +36,7 @@ _IN_GAMES = (
     "position", "solution", "choose",
 )  # fmt: skip # words of games, of which a room has its own or none
 _MOVES = ("play", "done")  # commands by which a solver moves
+_TOLD_BACK = ("lesson.wrong", "lesson.again")  # which say that a move is taken back
 SHOWN = 40  # legal moves that are told one by one
 
 
@@ -120,7 +121,8 @@ class Leading(Room, ABC):
         session = self.board.session
         lines = [self.leader.title, self.how(), *self.follow()]
         board = [*self.own.legend(session), *self.own.board(session, self.talk.wide)]
-        return [*lines, *board, *self._who(), *self.said()]
+        said = self.said()
+        return [*lines, *board, *self._who(said), *said]
 
     def how(self) -> str:
         """How moves are typed, where somebody learns that."""
@@ -131,14 +133,16 @@ class Leading(Room, ABC):
         return [*self.own.stand(session), self.own.typed(session)]
 
     def _status(self, rest: str) -> list[str]:
-        lines = with_more([*self._who(), *self._stand()], self.own.details(self.board.session))
-        return [*lines, *self.said()]
+        said = self.said()
+        lines = with_more([*self._who(said), *self._stand()], self.own.details(self.board.session))
+        return [*lines, *said]
 
-    def _who(self) -> list[str]:
-        """Whom one plays, where there are others."""
+    def _who(self, said: list[str]) -> list[str]:
+        """Whom one plays, where there are others and what is said does not say it."""
         if len(self.board.session.seats) < 2:
             return []
-        return [translate("text.you_are", who=self.board.seat_name(self.leader.seat))]
+        who = translate("text.you_are", who=self.board.seat_name(self.leader.seat))
+        return [] if said_in(said, who) else [who]
 
     def said(self) -> list[str]:
         """What is to be read now, what has to be known of the position, and where one is to look."""
@@ -196,12 +200,12 @@ class Leading(Room, ABC):
 
     def _lead(self, name: str, *values: Plain) -> list[str]:
         before = self.board.session
-        self.leader.do(name, *values)
-        lines = self.follow()
-        if self.board.session is not before:
+        done = self.leader.do(name, *values)
+        lines, said = self.follow(), self.said()
+        if self.board.session is not before or (done and name == "next" and self.leader.trying):
             board = self.own.board(self.board.session, self.talk.wide)
-            lines += [self.leader.title, *board, *self._who()]
-        return [*lines, *self.said()]
+            lines += [self.leader.title, *board, *self._who(said)]
+        return [*lines, *said]
 
     def _around(self, rest: str) -> list[str]:
         if not rest:
@@ -253,6 +257,7 @@ class LessonRoom(Leading):
         self._play = play
         self.leader: LessonTable = LessonTable(talk.ports, game, number)
         self._heard: tuple[Reason, ...] = ()  # what has been said of this step
+        self._on_way = False  # whether a move is answered
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
@@ -277,22 +282,38 @@ class LessonRoom(Leading):
                 break
             said = [self.told(why) for why in lesson.said[:1]]
             lines += said if lesson.stage in (LESSON_ASTRAY, REPLY) and said[0] not in lines else []
+            astray = lesson.stage == LESSON_ASTRAY
             lesson.pass_time(_LONG)
             lines += [line for line in self.heard() if line not in lines]
+            if astray and lesson.stage == TASK:
+                lines += self._back(lesson.said[0])
         if lesson.stage == PASSED:
-            lines.append(translate("text.go_on"))
-        elif lesson.stage == OVER:
-            lines += [*map(self.told, lesson.said), translate("text.lesson_over")]
-        return lines
+            return with_more(lines, [translate("text.go_on")])
+        over = translate("text.lesson_over")
+        return lines if lesson.stage != OVER or over in lines else [*lines, *map(self.told, lesson.said), over]
+
+    def _back(self, why: Reason) -> list[str]:
+        """That a wrong move is taken back, where that was not said, and how it stands then."""
+        said = [] if why.code in _TOLD_BACK else [translate("text.news_undone")]
+        return [*said, *self.own.stand(self.board.session)[:1]]
 
     def said(self) -> list[str]:
-        """The task; what is said of a wrong try comes before it once."""
+        """The task; what is said of a wrong try comes before it once, and after a move on the way neither."""
         lesson = self.leader
         if lesson.stage != TASK:
             return []
         lines, again = super().said(), self._heard is lesson.said
         self._heard = lesson.said
+        if again and self._on_way:
+            return [translate("problem.on"), *lines[len(lesson.said) :]]
         return lines[len(lesson.said) - 1 :] if again else lines
+
+    def other(self, text: str) -> list[str]:
+        self._on_way = bool(text)
+        try:
+            return super().other(text)
+        finally:
+            self._on_way = False
 
 
 class ProblemRoom(Leading):
@@ -314,7 +335,7 @@ class ProblemRoom(Leading):
         }
 
     def enter(self) -> list[str]:
-        return [self._standing(), *super().enter()]
+        return [self._standing(), *([] if self.leader.day else [translate("text.problems_how")]), *super().enter()]
 
     def _standing(self) -> str:
         """How many of the problems are solved, and the rating."""
@@ -341,6 +362,8 @@ class ProblemRoom(Leading):
         return [first, *typed, *rest, *self.posed()]
 
     def _lead(self, name: str, *values: Plain) -> list[str]:
+        if self.leader.stage == DONE and name in ("hint", "solution"):
+            raise refuse("problem.solved_already")
         before, rated = self.leader.problem, self.leader.rated
         lines = super()._lead(name, *values)
         lines = [*self._rated(rated), *lines]
@@ -362,6 +385,8 @@ class ProblemRoom(Leading):
             return translate("text.problem_astray")
         if why.code in ("problem.not_now", "problem.solved_already", "table.unknown") and self.leader.stage == DONE:
             return translate("text.problem_done")
+        if self.leader.problems.rival and why == self.leader.asked:  # how many are left, of both sides
+            why = self.leader.problems.task_said(self.leader.problem, len(self.board.session.moves))
         return super().told(Reason("problem.not_now") if why.code == "table.unknown" else why)
 
     def other(self, text: str) -> list[str]:
