@@ -272,9 +272,15 @@ class GameRoom(Room):
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
         session, ply, over = self.table.session, self.table.session.ply, self.table.session.over
+        kept = self._going_on() if name != "play" else None
+        titles = self.ports.saves.titles(session.game.name) if kept is not None else []
         today = name in HELPS and self.table.as_it_was and _of_today(self.table.why_not(name, *values))
         done = self.table.do(name, *values)
-        first = [*self._gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
+        first = (
+            [*self._gone(session), *self._aside(kept, titles), *self._later(), *self._opening()]
+            if self.table.session is not session
+            else []
+        )
         lines = [*first, *self.follow()]
         if not done and today and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
@@ -325,6 +331,11 @@ class GameRoom(Room):
     def _gone(self, before: Session) -> list[str]:
         """Where somebody goes on in another game: that one which was over is not among those that are kept."""
         return [translate("text.over_left")] if before.over and self.table.session.ply else []
+
+    def _aside(self, kept: Session | None, titles: Sequence[str]) -> list[str]:
+        """Where a game lies that another one took the place of; `titles`: of the saved games before."""
+        new = [] if kept is None else [t for t in self.ports.saves.titles(kept.game.name) if t not in titles]
+        return [translate("text.set_by", count=kept.ply, title=new[0])] if kept is not None and new else []
 
     def _later(self) -> list[str]:
         """In which move a game goes on that has just come to the table."""

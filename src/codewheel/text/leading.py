@@ -148,8 +148,13 @@ class Leading(Room, ABC):
         """What is to be read now, what has to be known of the position, and where one is to look."""
         said = [self.told(why) for why in self.leader.said]
         lights = [light for light in self.lights if not any(_names(text, light) for text in said)]
-        look = [translate("text.look", places=joined(list(map(as_move, lights))))] if lights else []
+        look = [translate("text.look", places=joined(list(map(self._lies, lights))))] if lights else []
         return [*said, *self.posed(), *look]
+
+    def _lies(self, light: str) -> str:
+        """A place that is lit, as it is typed, and what is there."""
+        typed, lies = as_move(light), self.own.at(self.board.session, light)
+        return lies if lies.startswith(typed) else typed
 
     def posed(self) -> list[str]:
         """What has to be known of the position while something is to be done in it."""
