@@ -290,3 +290,18 @@ def test_a_game_that_another_place_of_it_follows_says_where_it_is_kept() -> None
     for move in ("a1", "b1", "c1"):
         talk.hear(move)
     assert "Your game of 3 moves is kept" in heard(talk, "go-on 2")
+
+
+def test_the_manual_leaves_out_what_only_eyes_and_builders_need() -> None:
+    talk = at()
+    for number in (4, 6, 7):
+        told = heard(talk, f"rules {number}")
+        assert not any(word in told for word in ("above the board", "pointer", "make tables", "compiler", " plies"))
+    assert '"dangers" tells you which move would do it' in heard(talk, "rules 4")
+
+
+def test_the_help_of_training_names_each_word_once_and_says_what_a_hint_costs() -> None:
+    talk = at()
+    talk.hear("training")
+    told = heard(talk, "help")
+    assert "previous, before: the previous position." in told and "stays unsolved" in told
