@@ -7,6 +7,9 @@ import pytest
 from codewheel.rules.einauge.game import GAME, NAMES, State
 from codewheel.session.einauge.full import full_board
 from codewheel.session.play import BOT, HUMAN, Seat, Session
+from codewheel.session.table.lesson import TASK
+from codewheel.session.table.problem import DONE
+from codewheel.text.leading import LessonRoom, ProblemRoom
 from codewheel.text.talk import NARROW, Talk
 from tables import House
 from text.talk_kit import heard, room
@@ -187,7 +190,9 @@ def test_a_move_that_repeats_is_a_danger_and_the_draw_is_said() -> None:
 def test_a_review_without_a_turning_point_says_that_it_was_lost_before() -> None:
     talk = at()
     played(talk, "b5 b4 a4", (Seat(HUMAN), Seat(HUMAN)), full_board(20))
-    assert "was already lost at the point where the judging begins" in heard(talk, "review")
+    told = heard(talk, "review")
+    assert "was already lost at the point where the judging begins" in told
+    assert "Black: nothing to judge." in told
 
 
 def test_an_analysis_says_in_sentences_what_each_move_is_worth() -> None:
@@ -199,3 +204,104 @@ def test_an_analysis_says_in_sentences_what_each_move_is_worth() -> None:
     )
     talk.hear("language de")
     assert re.search(r"Mit [a-e1-5, ]+: Schwarz (hält remis|verliert|gewinnt)\.", heard(talk, "werte"))
+
+
+def test_the_day_says_in_a_game_how_it_is_played() -> None:
+    assert 'type "back", then "daily" and its name' in heard(at(), "daily")
+    assert "played from the shelf" in heard(at(), "help daily")
+
+
+def learnt(talk: Talk, number: int, lines: int = 60) -> LessonRoom:
+    """A lesson that is done to its end."""
+    talk.hear(f"lessons {number}")
+    leading = talk.room
+    assert isinstance(leading, LessonRoom)
+    for _ in range(lines):
+        if leading.leader.done:
+            break
+        talk.hear(leading.leader.solution[0] if leading.leader.stage == TASK else "next")
+    return leading
+
+
+@pytest.mark.parametrize("shelf", [False, True])
+def test_behind_the_last_step_next_begins_the_game(shelf: bool) -> None:
+    talk = Talk(House(seed=5), "" if shelf else "einauge")
+    if not shelf:
+        talk.hear("c3")
+        assert learnt(talk, 1).leader.done
+        told = heard(talk, "next")
+        assert "Your game of 2 moves is kept" in told
+    else:
+        talk.hear("lessons einauge 1")
+        for _ in range(60):
+            leader = talk.room.leader if isinstance(talk.room, LessonRoom) else None
+            if leader is None or leader.done:
+                break
+            talk.hear(leader.solution[0] if leader.stage == TASK else "next")
+        told = heard(talk, "next")
+    assert "Ein-Auge: a new game." in told and "to slide a stone into the eye" in told
+    assert talk.sign == "einauge> "
+
+
+def test_in_a_lesson_the_manual_is_read_and_words_of_games_are_said_to_be() -> None:
+    talk = at()
+    talk.hear("lessons 1")
+    assert "The fourteen rules" in heard(talk, "rules")
+    assert '"dangers" is for games' in heard(talk, "dangers")
+    assert "You are White." in heard(talk, "again") and heard(talk, "again").count("You are White.") == 1
+    assert "Look at: a3 empty, e3 empty." in heard(talk, "")
+    talk.hear("a3")
+    for line in ("hint", "moves"):
+        assert heard(talk, line) == 'This step is done. Type "next" to go on.'
+
+
+def test_a_wrong_move_of_a_lesson_is_said_to_be_taken_back() -> None:
+    talk = at()
+    talk.hear("lessons 1")
+    talk.hear("a3")
+    talk.hear("next")
+    assert "Taken back. White is to place a stone; still to place: White 8, Black 8." in heard(talk, "d2")
+
+
+def test_a_problem_that_is_done_says_so_and_one_in_progress_how_many_moves_are_left() -> None:
+    talk = at()
+    assert "choose grade 1" in heard(talk, "problems")
+    assert "Win in 4 moves, yours" in heard(talk, "problems a010") or "Win in 4 moves" in heard(talk, "choose grade 1")
+    leading = talk.room
+    assert isinstance(leading, ProblemRoom)
+    leader = leading.leader
+    assert "Win in 2 moves" in heard(talk, leader.problems.best(leader.task))
+    for _ in range(4):
+        if leader.stage == DONE:
+            break
+        talk.hear(leader.problems.best(leader.task))
+    for line in ("a1", "hint"):
+        assert heard(talk, line).startswith("This problem is done.") and "Solved" not in heard(talk, line)
+
+
+def test_training_says_its_task_as_problems_do() -> None:
+    talk = at()
+    assert "Win in 2 moves, yours and the other side's" in heard(talk, "training")
+    assert '"save" is for games' in heard(talk, "save x")
+
+
+def test_a_game_that_another_place_of_it_follows_says_where_it_is_kept() -> None:
+    talk = at()
+    for move in ("a1", "b1", "c1"):
+        talk.hear(move)
+    assert "Your game of 3 moves is kept" in heard(talk, "go-on 2")
+
+
+def test_the_manual_leaves_out_what_only_eyes_and_builders_need() -> None:
+    talk = at()
+    for number in (4, 6, 7):
+        told = heard(talk, f"rules {number}")
+        assert not any(word in told for word in ("above the board", "pointer", "make tables", "compiler", " plies"))
+    assert '"dangers" tells you which move would do it' in heard(talk, "rules 4")
+
+
+def test_the_help_of_training_names_each_word_once_and_says_what_a_hint_costs() -> None:
+    talk = at()
+    talk.hear("training")
+    told = heard(talk, "help")
+    assert "previous, before: the previous position." in told and "stays unsolved" in told

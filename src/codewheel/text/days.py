@@ -48,10 +48,10 @@ def _deals(game: str) -> bool:
     return table_kind(game).daily is not None
 
 
-def told(ports: Ports) -> list[str]:
-    """What today brings: a line a game, and the days in a row."""
+def told(ports: Ports, how: str = "text.daily") -> list[str]:
+    """What today brings: how it is begun, a line a game, and the days in a row."""
     today, days = ports.now()[:10], Days(ports.storage)
-    lines = [translate("text.daily", games=joined(days.games))]
+    lines = [translate(how, games=joined(days.games))]
     for game in days.games:
         mark = days.mark(game, today)
         begun = mark is None and _waits(ports, game, today)

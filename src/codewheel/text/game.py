@@ -11,8 +11,9 @@ from ..session.levels import levels
 from ..session.levels import line as level_line
 from ..session.levels import name as level_name
 from ..session.play import HUMAN, Session
+from ..session.saves import autosave_of
 from ..session.table.age import ORIGINAL
-from ..session.table.kind import poses, teaches
+from ..session.table.kind import poses, table_kind, teaches
 from ..session.table.outcomes import result_of
 from ..session.table.table import Table
 from ..session.table.words import HINT, PLAYED, REFUSED, SHOW, News, Plain, Prompt
@@ -40,7 +41,7 @@ LOOKS = (
     "rules",
 )  # heard beside a question
 HELPS = ("hint", "undo", "redo", "analysis")
-_SHELF = ("daily", "games", "play")  # words of the shelf that somebody may look for here
+_SHELF = ("games", "play")  # words of the shelf that somebody may look for here
 _CHOICES = ("today", "all_time", "modern", "ancient", "tournament", "challenge", "new", "classic")  # of commands
 _NAMED = ("name", "write_record", "open_tournament", "pack")  # commands that take names
 _SWITCHES = ("high_scores",)  # commands that have a word in the game's own room, which says how they stand
@@ -92,6 +93,7 @@ class GameRoom(Room):
             "record": self._record,
             "table": self._table,
             "who": self._who,
+            "daily": self._daily,
             "about": self._about,
         }
         if terms(self.table.game):
@@ -270,9 +272,15 @@ class GameRoom(Room):
     def _do(self, name: str, *values: Plain) -> list[str]:
         """A command of the table, what follows from it, and what is to be done then."""
         session, ply, over = self.table.session, self.table.session.ply, self.table.session.over
+        kept = self._going_on() if name != "play" else None
+        titles = self.ports.saves.titles(session.game.name) if kept is not None else []
         today = name in HELPS and self.table.as_it_was and _of_today(self.table.why_not(name, *values))
         done = self.table.do(name, *values)
-        first = [*self._gone(session), *self._later(), *self._opening()] if self.table.session is not session else []
+        first = (
+            [*self._gone(session), *self._aside(kept, titles), *self._later(), *self._opening()]
+            if self.table.session is not session
+            else []
+        )
         lines = [*first, *self.follow()]
         if not done and today and not any('"today"' in line for line in lines):
             lines.append(translate("text.type_today"))
@@ -323,6 +331,11 @@ class GameRoom(Room):
     def _gone(self, before: Session) -> list[str]:
         """Where somebody goes on in another game: that one which was over is not among those that are kept."""
         return [translate("text.over_left")] if before.over and self.table.session.ply else []
+
+    def _aside(self, kept: Session | None, titles: Sequence[str]) -> list[str]:
+        """Where a game lies that another one took the place of; `titles`: of the saved games before."""
+        new = [] if kept is None else [t for t in self.ports.saves.titles(kept.game.name) if t not in titles]
+        return [translate("text.set_by", count=kept.ply, title=new[0])] if kept is not None and new else []
 
     def _later(self) -> list[str]:
         """In which move a game goes on that has just come to the table."""
@@ -382,10 +395,6 @@ class GameRoom(Room):
             return self._do(name, *values)
         first, _, rest = text.partition(" ")
         word = meant(first, _SHELF)
-        if word == "daily" and not rest:
-            from .days import told as days_told  # start: read when somebody asks for a day
-
-            return days_told(self.ports)
         if word and (word != "play" or rest.casefold() in registry.names()):
             raise refuse("text.on_shelf", word=f"{local(word)} {rest[:40]}".rstrip())
         text = in_one(text, self._commands())
@@ -518,6 +527,14 @@ class GameRoom(Room):
     def _moved(self, ply: int) -> str:
         session = self.table.session
         return placed(self.own.moved(session, ply), places_of(session.line[ply - 1]))
+
+    def _daily(self, rest: str) -> list[str]:
+        """What today brings; it is played from the shelf."""
+        from .days import told as days_told  # start: read when somebody asks for a day
+
+        if rest:
+            raise refuse("text.on_shelf", word=f"{local('daily')} {rest[:40]}")
+        return days_told(self.ports, "text.daily_here")
 
     def _rules(self, rest: str) -> list[str]:
         """The parts of the manual page, or one of them."""
@@ -732,7 +749,15 @@ class GameRoom(Room):
 
         if not rest:
             return lesson_list(self.ports, self.table.game)
-        return self.talk.go(LessonRoom(self.talk, self.table.game, as_number(rest)))
+        return self.talk.go(LessonRoom(self.talk, self.table.game, as_number(rest), self._play_on))
+
+    def _play_on(self, session: Session) -> list[str]:
+        """The game behind a lesson takes the place of the one at whose table it was learnt, which waits."""
+        self._left = self._going_on()
+        self.leave()
+        notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
+        self.sit_at(table_kind(session.game.name).open(self.ports, session, notice))
+        return self.talk.back()
 
     def _problems(self, rest: str) -> list[str]:
         from .leading import ProblemRoom  # start: read when somebody solves

@@ -2,12 +2,13 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from ..rules.contract import Reason, Refused, refuse
 from ..rules.registry import entry
 from ..session.lessons.progress import Progress
+from ..session.play import Session
 from ..session.problems.choice import Wish, matching, themes
 from ..session.problems.ratings import summary
 from ..session.table.kind import lessons
@@ -20,16 +21,22 @@ from ..session.texts import catalogue, translate
 from .contract import Letters, letters
 from .moves import about_moves, how_typed, in_order, no_move, wanted
 from .room import Host, Room, Word
-from .said import SQUARES, as_number, as_typed, joined, placed, places_of, with_more
+from .said import SQUARES, as_number, as_typed, joined, placed, places_of, said_in, with_more
 from .terms import explained
 from .thinking import run_all
-from .typed import as_move, meant, understood
+from .typed import as_move, local, meant, understood
 
 _LONG = 60_000  # milliseconds: whatever is due happens at once
 _MOST = 400
 _LAST_HINT = "problem.here"  # which shows the move
 _ENDS = ("end_turn", "end_game")
+_IN_GAMES = (
+    "hint", "undo", "redo", "analysis", "story", "review", "new", "save", "open", "saved", "code", "load", "record",
+    "table", "who", "about", "goal", "today", "lessons", "problems", "training", "dangers", "fours", "daily",
+    "position", "solution", "choose",
+)  # fmt: skip # words of games, of which a room has its own or none
 _MOVES = ("play", "done")  # commands by which a solver moves
+_TOLD_BACK = ("lesson.wrong", "lesson.again")  # which say that a move is taken back
 SHOWN = 40  # legal moves that are told one by one
 
 
@@ -43,10 +50,17 @@ def lesson_list(ports: Ports, game: str) -> list[str]:
     return lines
 
 
+def of_a_game(room: Room, text: str) -> Refused | None:
+    """What to answer to a word that is heard in a game alone, in a room where somebody leads; None for no such word."""
+    word = meant(text.partition(" ")[0], _IN_GAMES)
+    return refuse(f"text.not_in_{room.name}", word=local(word)) if word else None
+
+
 class Leading(Room, ABC):
     """What lessons and problems share: a board at which one plays, looks and asks for help."""
 
     leader: LessonTable | ProblemTable
+    resting = ""  # the code of why nothing is done at a board where all is done
 
     def all_words(self) -> dict[str, Word]:
         return {
@@ -58,9 +72,16 @@ class Leading(Room, ABC):
             "next": lambda rest: self._lead("next"),
             "again": lambda rest: self._lead("again"),
             "hint": lambda rest: self._lead("hint"),
+            "rules": self._rules,
             "word": lambda rest: explained(self.leader.game, rest),
             **self._looks(),
         }
+
+    def _rules(self, rest: str) -> list[str]:
+        """The manual, while somebody learns or solves."""
+        from .rules import read  # start: read when somebody asks
+
+        return read(self.board, rest)
 
     def _looks(self) -> dict[str, Word]:
         """The game's own words that look at its board."""
@@ -100,7 +121,8 @@ class Leading(Room, ABC):
         session = self.board.session
         lines = [self.leader.title, self.how(), *self.follow()]
         board = [*self.own.legend(session), *self.own.board(session, self.talk.wide)]
-        return [*lines, *board, *self._who(), *self.said()]
+        said = self.said()
+        return [*lines, *board, *self._who(said), *said]
 
     def how(self) -> str:
         """How moves are typed, where somebody learns that."""
@@ -111,21 +133,28 @@ class Leading(Room, ABC):
         return [*self.own.stand(session), self.own.typed(session)]
 
     def _status(self, rest: str) -> list[str]:
-        lines = with_more([*self._who(), *self._stand()], self.own.details(self.board.session))
-        return [*lines, *self.said()]
+        said = self.said()
+        lines = with_more([*self._who(said), *self._stand()], self.own.details(self.board.session))
+        return [*lines, *said]
 
-    def _who(self) -> list[str]:
-        """Whom one plays, where there are others."""
+    def _who(self, said: list[str]) -> list[str]:
+        """Whom one plays, where there are others and what is said does not say it."""
         if len(self.board.session.seats) < 2:
             return []
-        return [translate("text.you_are", who=self.board.seat_name(self.leader.seat))]
+        who = translate("text.you_are", who=self.board.seat_name(self.leader.seat))
+        return [] if said_in(said, who) else [who]
 
     def said(self) -> list[str]:
         """What is to be read now, what has to be known of the position, and where one is to look."""
         said = [self.told(why) for why in self.leader.said]
         lights = [light for light in self.lights if not any(_names(text, light) for text in said)]
-        look = [translate("text.look", places=joined(list(map(as_move, lights))))] if lights else []
+        look = [translate("text.look", places=joined(list(map(self._lies, lights))))] if lights else []
         return [*said, *self.posed(), *look]
+
+    def _lies(self, light: str) -> str:
+        """A place that is lit, as it is typed, and what is there."""
+        typed, lies = as_move(light), self.own.at(self.board.session, light)
+        return lies if lies.startswith(typed) else typed
 
     def posed(self) -> list[str]:
         """What has to be known of the position while something is to be done in it."""
@@ -176,12 +205,12 @@ class Leading(Room, ABC):
 
     def _lead(self, name: str, *values: Plain) -> list[str]:
         before = self.board.session
-        self.leader.do(name, *values)
-        lines = self.follow()
-        if self.board.session is not before:
+        done = self.leader.do(name, *values)
+        lines, said = self.follow(), self.said()
+        if self.board.session is not before or (done and name == "next" and self.leader.trying):
             board = self.own.board(self.board.session, self.talk.wide)
-            lines += [self.leader.title, *board, *self._who()]
-        return [*lines, *self.said()]
+            lines += [self.leader.title, *board, *self._who(said)]
+        return [*lines, *said]
 
     def _around(self, rest: str) -> list[str]:
         if not rest:
@@ -191,6 +220,8 @@ class Leading(Room, ABC):
     def _moves(self, rest: str) -> list[str]:
         state, game = self.board.session.state, self.board.session.game
         legal, barred = in_order(game.legal(state)), self.own.barred(self.board.session)
+        if not legal:  # nothing is left to be done at this board
+            raise refuse(self.resting)
         told = [translate("text.move", move=as_move(move), words=self.own.words(move, state)) for move in legal]
         return [*(told if len(legal) <= SHOWN else [joined(legal)]), *barred]
 
@@ -208,7 +239,7 @@ class Leading(Room, ABC):
         """The command of the board that somebody types, with its values. Raises Refused for what is none."""
         found = wanted(self.board, text)
         if found is None:
-            raise no_move(self.board, text)
+            raise of_a_game(self, text) or no_move(self.board, text)
         return ("play", "end") if found[0] in _ENDS else found  # what ends a turn is a move here
 
     def refused(self, why: Reason) -> str:
@@ -224,14 +255,27 @@ class LessonRoom(Leading):
     """A lesson: its steps are read, and done at the board."""
 
     name = "lesson"
+    resting = "lesson.not_now"
 
-    def __init__(self, talk: Host, game: str, number: int) -> None:
+    def __init__(self, talk: Host, game: str, number: int, play: Callable[[Session], list[str]]) -> None:
+        """`play(session)`: go on in the game behind the lesson."""
+        self._play = play
         self.leader: LessonTable = LessonTable(talk.ports, game, number)
         self._heard: tuple[Reason, ...] = ()  # what has been said of this step
+        self._on_way = False  # whether a move is answered
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
-        return super().all_words() | {"before": lambda rest: self._lead("before")}
+        return super().all_words() | {"next": self._next, "before": lambda rest: self._lead("before")}
+
+    def _next(self, rest: str) -> list[str]:
+        """The next step; behind the last one the game to which the lesson leads."""
+        return self._play(self.leader.game_behind()) if self.leader.done else self._lead("next")
+
+    def told(self, why: Reason) -> str:
+        if why.code in ("lesson.not_now", "table.unknown") and self.leader.stage in (PASSED, OVER):
+            return translate("text.lesson_over" if self.leader.done else "text.step_done")
+        return super().told(why)
 
     def how(self) -> str:
         return " ".join(how_typed(self.leader.game))
@@ -243,28 +287,45 @@ class LessonRoom(Leading):
                 break
             said = [self.told(why) for why in lesson.said[:1]]
             lines += said if lesson.stage in (LESSON_ASTRAY, REPLY) and said[0] not in lines else []
+            astray = lesson.stage == LESSON_ASTRAY
             lesson.pass_time(_LONG)
             lines += [line for line in self.heard() if line not in lines]
+            if astray and lesson.stage == TASK:
+                lines += self._back(lesson.said[0])
         if lesson.stage == PASSED:
-            lines.append(translate("text.go_on"))
-        elif lesson.stage == OVER:
-            lines += [*map(self.told, lesson.said), translate("text.lesson_over")]
-        return lines
+            return with_more(lines, [translate("text.go_on")])
+        over = translate("text.lesson_over")
+        return lines if lesson.stage != OVER or over in lines else [*lines, *map(self.told, lesson.said), over]
+
+    def _back(self, why: Reason) -> list[str]:
+        """That a wrong move is taken back, where that was not said, and how it stands then."""
+        said = [] if why.code in _TOLD_BACK else [translate("text.news_undone")]
+        return [*said, *self.own.stand(self.board.session)[:1]]
 
     def said(self) -> list[str]:
-        """The task; what is said of a wrong try comes before it once."""
+        """The task; what is said of a wrong try comes before it once, and after a move on the way neither."""
         lesson = self.leader
         if lesson.stage != TASK:
             return []
         lines, again = super().said(), self._heard is lesson.said
         self._heard = lesson.said
+        if again and self._on_way:
+            return [translate("problem.on"), *lines[len(lesson.said) :]]
         return lines[len(lesson.said) - 1 :] if again else lines
+
+    def other(self, text: str) -> list[str]:
+        self._on_way = bool(text)
+        try:
+            return super().other(text)
+        finally:
+            self._on_way = False
 
 
 class ProblemRoom(Leading):
     """The problems of a game, one after the other."""
 
     name = "problem"
+    resting = "problem.not_now"
 
     def __init__(self, talk: Host, game: str, problem: str = "", day: str = "") -> None:
         self.leader: ProblemTable = ProblemTable(talk.ports, game, problem.lower(), day=day)
@@ -279,7 +340,7 @@ class ProblemRoom(Leading):
         }
 
     def enter(self) -> list[str]:
-        return [self._standing(), *super().enter()]
+        return [self._standing(), *([] if self.leader.day else [translate("text.problems_how")]), *super().enter()]
 
     def _standing(self) -> str:
         """How many of the problems are solved, and the rating."""
@@ -306,6 +367,8 @@ class ProblemRoom(Leading):
         return [first, *typed, *rest, *self.posed()]
 
     def _lead(self, name: str, *values: Plain) -> list[str]:
+        if self.leader.stage == DONE and name in ("hint", "solution"):
+            raise refuse("problem.solved_already")
         before, rated = self.leader.problem, self.leader.rated
         lines = super()._lead(name, *values)
         lines = [*self._rated(rated), *lines]
@@ -325,6 +388,10 @@ class ProblemRoom(Leading):
     def told(self, why: Reason) -> str:
         if why.code == "problem.not_now" and self.leader.stage == ASTRAY:
             return translate("text.problem_astray")
+        if why.code in ("problem.not_now", "problem.solved_already", "table.unknown") and self.leader.stage == DONE:
+            return translate("text.problem_done")
+        if self.leader.problems.rival and why == self.leader.asked:  # how many are left, of both sides
+            why = self.leader.problems.task_said(self.leader.problem, len(self.board.session.moves))
         return super().told(Reason("problem.not_now") if why.code == "table.unknown" else why)
 
     def other(self, text: str) -> list[str]:
@@ -335,6 +402,8 @@ class ProblemRoom(Leading):
 
     def _tried(self, text: str) -> list[str]:
         """As above, without what it cost."""
+        if text and self.leader.stage == DONE:
+            raise of_a_game(self, text) or refuse("problem.solved_already")
         if not text or self.leader.stage != ASTRAY:
             return super().other(text)
         self.leader.do("undo")

@@ -17,7 +17,13 @@ _PLAIN = ("turn ", "done")  # moves of which what is typed says all
 def reviewed(session: Session, review: Review) -> list[str]:
     """How well everybody played, what luck is counted in, each turning point."""
     luck = f"{entry(session.game.name).module}_text.luck"
-    lines = [*scores(session, review), translate("text.accuracy")]
+    lost = _lost_before(session, review)
+    told = scores(session, review)
+    if lost and session.outcome.winner is not None:  # nothing could be given away any more
+        loser = 1 - session.outcome.winner
+        told[loser] = translate("review.unknown", who=called(session, loser))
+    some = any(judged.known for judged in review.judged)
+    lines = [*told, *_judged_from(review), *([translate("text.accuracy")] if some or lost else [])]
     if review.judge.lucky and luck in catalogue(luck.partition(".")[0]):
         lines.append(translate(luck))
     own = f"{entry(session.game.name).module}_text.reviewed"  # what is judged, where a game tells
@@ -26,7 +32,15 @@ def reviewed(session: Session, review: Review) -> list[str]:
     if review.turns:
         lines.append(translate("review.head"))
         lines += [_turn(session, review, turn) for turn in review.turns]
-    return [*lines, _lost_before(session, review) or foot(review)]
+    return [*lines, lost or foot(review)] if some or lost else lines
+
+
+def _judged_from(review: Review) -> list[str]:
+    """From which move on decisions could be judged, where the first ones could not."""
+    known = [judged.ply for judged in review.judged if judged.known]
+    first = min(known, default=0)
+    before = any(not judged.known and judged.ply < first for judged in review.judged)
+    return [translate("text.judged_from", number=first + 1)] if before else []
 
 
 def _lost_before(session: Session, review: Review) -> str:

@@ -3,6 +3,7 @@
 from ..rules import registry
 from ..rules.contract import Refused, refuse
 from ..rules.registry import Entry, entry
+from ..session.play import Session
 from ..session.saves import autosave_of
 from ..session.table.kind import table_kind
 from ..session.table.table import Table
@@ -84,7 +85,14 @@ class Shelf(Room):
         game = self._named(name).name
         if not which:
             return [*lesson_list(self.ports, game), translate("text.lessons_shelf", game=game)]
-        return self.talk.go(LessonRoom(self.talk, game, as_number(which)))
+        return self.talk.go(LessonRoom(self.talk, game, as_number(which), self._play_on))
+
+    def _play_on(self, session: Session) -> list[str]:
+        """The game behind a lesson; the one that was left at its place waits."""
+        notice = self.ports.saves.set_waiting_by(autosave_of(session), self.ports.now())
+        self.talk.back()
+        table = table_kind(session.game.name).open(self.ports, session, notice)
+        return [titled("text.begins", table), *self._at(table)]
 
     def _problems(self, rest: str) -> list[str]:
         """A problem of a game."""

@@ -76,6 +76,11 @@ def piece(move: str, state: Any) -> Piece:
     return Piece("row", tuple(name for name in NAMES if name[1] == move[1]))
 
 
+def won_in(left: int) -> Reason:
+    """What is to be reached in so many moves of both sides."""
+    return reason("einauge_problems.goal_win_1" if left == 1 else "einauge_problems.goal_win", within=left)
+
+
 def _prepare(board: Any) -> None:
     board.thinks_soon = True  # what judges is read as soon as there is time
 

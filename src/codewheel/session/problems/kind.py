@@ -123,12 +123,16 @@ class Problems:
         """The catalogue of their texts."""
         return f"{registry.entry(self.game).module}_problems"
 
-    def task_said(self, problem: Problem) -> Reason:
-        """What is asked for: `goal_GOAL`, or `goal_GOAL_1` where it is one alone and there is such a text."""
+    def task_said(self, problem: Problem, made: int = 0) -> Reason:
+        """What is asked for: `goal_GOAL`, or `goal_GOAL_1` where it is one alone and there is such a text.
+
+        `made`: moves made of those within which it is to be reached.
+        """
+        within = problem.within - made
         code = f"{self.stem}.goal_{problem.goal}"
-        number = problem.amount or problem.within
+        number = problem.amount or within
         one = f"{code}_1" if number == 1 and f"{code}_1" in catalogue(self.stem) else code
-        return reason(one, within=problem.within, count=problem.amount, **self._told(problem))
+        return reason(one, within=within, count=problem.amount, **self._told(problem))
 
     def theme(self, name: str) -> str:
         """A theme in a few words."""

@@ -1,15 +1,21 @@
 """Ein-Auge's training in lines: a position to win against whoever holds out longest, one after the other."""
 
+from ...session.einauge.problems import won_in
 from ...session.einauge.puzzles import NUMBERS
 from ...session.einauge.training_table import TrainingTable
-from ...session.texts import translate
+from ...session.texts import sentence, translate
 from ..game import GameRoom
+from ..leading import of_a_game
 from ..room import Host, Word
-from ..said import as_number
+from ..said import as_number, as_typed
 
 _SHARED = (
-    "board", "describe", "around", "status", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours", "word",
+    "board", "describe", "around", "status", "moves", "hint", "undo", "redo", "analysis", "dangers", "fours",
+    "rules", "word",
 )  # fmt: skip
+
+
+_CALLED = {"next_position": "next", "position_before": "before"}  # commands that have a word here
 
 
 class TrainingRoom(GameRoom):
@@ -30,6 +36,15 @@ class TrainingRoom(GameRoom):
             "grade": self._grade,
         }
 
+    def _offered(self, name: str) -> str:
+        return super()._offered(_CALLED.get(name, name))
+
+    def other(self, text: str) -> list[str]:
+        gone = of_a_game(self, text) if text else None
+        if gone is not None:
+            raise gone
+        return super().other(text)
+
     @property
     def sign(self) -> str:
         return translate("text.sign_trainer")
@@ -48,7 +63,8 @@ class TrainingRoom(GameRoom):
                 all=len(NUMBERS[task.grade]),
                 solved=training.count(task.grade),
             ),
-            translate("einauge_training.task", side=translate(f"einauge.seat{self.table.side}"), plies=task.plies),
+            translate("text.you_are", who=translate(f"einauge.seat{self.table.side}")),
+            sentence(as_typed(won_in(task.plies))),
         ]
 
     def _grade(self, rest: str) -> list[str]:
