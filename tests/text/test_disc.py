@@ -392,3 +392,15 @@ def test_while_counters_are_placed_it_is_said_where_none_may_lie_and_nothing_is_
     state = state._replace(counters=(tuple(pink[:3]), tuple(pink[3:4]), ()))
     assert state.phase == PLACE and not aims.spoiled(state, str)
     assert aims.spoiled(state._replace(phase=MOVE), str)
+
+
+def test_a_review_of_a_game_that_was_won_by_placing_says_that_placing_is_not_judged() -> None:
+    talk = at_eye()
+    for _ in range(12):
+        state: State = room(talk).table.session.state
+        if state.phase != PLACE:
+            break
+        own = [square for square in state.empty if state.colour(square) == state.seat]
+        heard(talk, NAMES[(own or list(state.empty))[0]])
+    told = heard(talk, "review")
+    assert "Red: nothing to judge." in told and told.endswith("are not judged.")
