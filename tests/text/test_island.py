@@ -73,7 +73,7 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
 def test_help_repeats_the_question_that_is_open() -> None:
     talk = at("triaxis")
     talk.hear("new")
-    asked = "How many players, not counting the computer's own seat? 1, 2, 3"
+    asked = "How many players (the computer's own seat is one more)? 1, 2, 3"
     assert asked in heard(talk, "?") and asked in heard(talk, "help")
 
 
@@ -447,3 +447,24 @@ def test_the_computers_play_on_by_turns_once_the_people_are_out() -> None:
     assert "survives." in heard(talk, "finish") and session.over
     assert heard(talk, "finish") == "The game is over."
     assert "You are still in this game." in heard(placed(), "finish")
+
+
+def test_a_number_is_the_whole_answer_and_a_question_can_be_gone_back_to() -> None:
+    talk = at("triaxis")
+    for line in ("new", "", ""):
+        talk.hear(line)
+    assert "After how many rounds" in heard(talk, "")
+    assert "Taken" not in heard(talk, "10") and "is not one of the answers" in heard(talk, "2")
+    assert "Taken: 25." in heard(talk, "25")
+    assert "After how many rounds" in heard(talk, "undo") and "After how many rounds" in heard(talk, "5")
+    assert "Taken: 25." in heard(talk, "")
+
+
+def test_the_questions_of_a_new_game_explain_words_and_say_where_one_is() -> None:
+    talk = at("triaxis")
+    assert "the computer's own seat is one more" in heard(talk, "new")
+    assert "back to the question before" in heard(talk, "help")
+    assert "This is the first question" in heard(talk, "undo")
+    assert "You are choosing a game" in heard(talk, "help new")
+    told = heard(talk, "word marker")
+    assert "A marker is a group" in told and "How many players" in told
