@@ -62,12 +62,16 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
     assert "Taken: 25." in heard(talk, "25") and "Taken: harsh" in heard(talk, "har")
     assert "a marker lost is lost for good" in heard(talk, "lim")
     told = (
-        "The game ends after round 25. The climate is harsh: famines come more often. A marker lost is lost for good."
+        "The game ends after round 25: if several players are left, the largest population wins. "
+        "The climate is harsh: famines come more often. A marker lost is lost for good."
     )
     assert told in heard(talk, "") and told in heard(talk, "status")
+    assert "Still to be placed: Red 20, Settler 20." in heard(talk, "status")
     talk.hear("random")
-    talk.hear("yes")
+    assert "Round 1 of 25. Red is to start the spinner." in heard(talk, "yes")
     assert "Round 1. In stock: Red 20, Settler 20." in heard(talk, "status")
+    talk.hear("concede")
+    assert "The game ended in round 1." in heard(talk, "yes") + heard(talk, "status")
 
 
 def test_help_repeats_the_question_that_is_open() -> None:
@@ -468,3 +472,42 @@ def test_the_questions_of_a_new_game_explain_words_and_say_where_one_is() -> Non
     assert "You are choosing a game" in heard(talk, "help new")
     told = heard(talk, "word marker")
     assert "A marker is a group" in told and "How many players" in told
+
+
+def test_all_who_are_in_the_game_stand_in_one_line() -> None:
+    talk = at("triaxis")
+    told = heard(talk, chart(room(talk).table.session.state.zones).names[0])
+    assert "Red: markers 1, population 1, captured 0. Settler: markers 1, population 1, captured 0." in told
+    assert "Place your remaining 19 markers at random?" in heard(talk, "random")
+
+
+def test_a_zone_without_a_marker_of_ones_own_is_named() -> None:
+    for seed in range(1, 30):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        state: State = room(talk).table.session.state
+        if state.phase == MOVE:
+            break
+    names = chart(state.zones).names
+    empty = next(names[zone] for zone, owner in enumerate(state.owner) if owner < 0)
+    assert f"{empty} is empty. A move begins" in heard(talk, empty)
+    assert f"There is no marker of yours on {empty}." in heard(talk, f"{empty} {names[0]}")
+    theirs = next(names[zone] for zone, owner in enumerate(state.owner) if owner == 1)
+    assert f"The marker at {theirs} is not yours." in heard(talk, theirs)
+
+
+def test_the_markers_of_a_player_are_asked_for_by_the_whole_name() -> None:
+    house = House(seed=5)
+    seats = (Seat(HUMAN, "", "Ann"), Seat(HUMAN, "", "Anna"))
+    talk = Talk(house, "triaxis")
+    table = room(talk).table
+    table.replace(Session.new(table.session.game, {"seats": 2, "shares": [3, 3]}, 5, seats))
+    talk.hear("")
+    assert heard(talk, "markers anna").startswith("Anna:")
+    assert heard(talk, "markers ann").startswith("Ann:")
+
+
+def test_odds_are_those_of_being_hit_and_a_harvest_is_to_be_spent() -> None:
+    told = heard(placed(), "odds")
+    assert "a FAMINE that hits you is" in told and "you could add" in told

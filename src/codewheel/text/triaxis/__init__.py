@@ -43,7 +43,8 @@ from ..typed import understood
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
 _SEA = "~"  # where the board has no zone, for a line is followed by its signs
 _TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
-_ASKED = ("triaxis_table.ask_concede", "triaxis_table.ask_random")  # questions to whoever acts
+_ASKED = tuple(f"triaxis_table.ask_{what}" for what in ("concede", "random", "random_rest", "random_last"))
+_EMPTY = "triaxis_game.take_first"  # of a zone without a marker
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
@@ -181,6 +182,8 @@ def _stand(session: Session) -> Lines:
     elif state.phase == GROW and not may_add(state):
         code = "grow_full"
     turn = translate(f"triaxis_text.{code}", who=who, left=left)
+    if state.phase == SPIN and state.rules.round_limit:
+        turn = translate("triaxis_text.round_of", number=state.round + 1, limit=state.rules.round_limit, turn=turn)
     stands = [
         translate(
             "triaxis_text.stand",
@@ -193,7 +196,7 @@ def _stand(session: Session) -> Lines:
         else translate("triaxis_game.told_out", seat=name(session, seat))
         for seat in range(state.rules.seats)
     ]
-    return [turn, *stands]
+    return [turn, " ".join(stands)]  # in one line, for what has not changed is not said again
 
 
 def _final(session: Session) -> Lines:
@@ -221,10 +224,14 @@ def _settings(session: Session) -> Lines:
 
 
 def _details(session: Session) -> Lines:
-    """The round, the stock of each player, and the rules that were chosen."""
+    """The round, the stock of each player or what they place yet, and the rules that were chosen."""
     state: State = session.state
-    if session.over or state.phase == PLACE:
-        return _settings(session)
+    if session.over:
+        limit = state.rules.round_limit
+        number = min(state.round + 1, limit) if limit else state.round + 1
+        return [translate("triaxis_text.ended_in", number=number)]
+    if state.phase == PLACE:
+        return [translate("triaxis_text.to_place", counts=joined(_unplaced(session))), *_settings(session)]
     stock = joined(
         [
             translate("triaxis_text.stock_of", who=name(session, seat), count=state.stock[seat])
@@ -235,12 +242,25 @@ def _details(session: Session) -> Lines:
     return [translate("triaxis_text.round", number=state.round + 1, stock=stock), *_settings(session)]
 
 
+def _unplaced(session: Session) -> Lines:
+    """How many markers each player still places."""
+    state: State = session.state
+    counts = [to_place(state, seat) for seat in range(state.rules.seats)]
+    return [
+        translate(f"triaxis_text.{'stock_of' if count else 'all_placed'}", who=name(session, seat), count=count)
+        for seat, count in enumerate(counts)
+        if state.alive[seat]
+    ]
+
+
 def _markers(session: Session, rest: str) -> Lines:
     """The markers of each player by their sizes, those of whoever acts first; of one player who is named."""
     state: State = session.view()
     seats = sorted(range(state.rules.seats), key=lambda seat: seat != state.seat)
     said = place_of(rest)[0]
-    asked = [seat for seat in seats if said and place_of(name(session, seat))[0] in said]
+    names_ = {seat: place_of(name(session, seat))[0] for seat in seats}
+    asked = [seat for seat in seats if names_[seat] == said]
+    asked = asked or [seat for seat in seats if said and names_[seat] in said]
     return [_markers_of(session, seat) for seat in asked or seats if state.alive[seat]]
 
 
@@ -499,15 +519,25 @@ def _where_to(state: State, zone: str) -> Refused:
     moves = [(names[step.source], names[step.landing]) for step in steps(state)]
     if not moves:
         return refuse("triaxis_text.type_end")
-    move = next((each for each in moves if zone in each), moves[0])
-    return refuse("triaxis_text.where_to", move=" ".join(move))
+    move = " ".join(next((each for each in moves if zone in each), moves[0]))
+    why = why_not_lift(state, steps(state), chart(state.zones).number[zone]) if zone else None
+    if why is None:
+        return refuse("triaxis_text.where_to", move=move)
+    return refuse("triaxis_text.empty_zone", zone=zone, move=move) if why.code == _EMPTY else Refused(why)
 
 
 def _said(why: Reason, session: Session) -> str:
-    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several."""
+    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several.
+
+    A zone that is refused is named, and so is what comes before the spinner.
+    """
     if why.code in _ASKED and sum(seat.kind == HUMAN for seat in session.seats) > 1:
         own = f"triaxis_text.{why.code.partition('.')[2]}"
         return translate(own, who=name(session, session.state.seat), **dict(why.params))
+    if why.code == _EMPTY:
+        return translate("triaxis_text.no_marker_on", **dict(why.params))
+    if why.code == "triaxis_table.no_spin" and session.state.phase == GROW:
+        return translate("triaxis_text.spend_first", left=session.state.left)
     spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
     return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
