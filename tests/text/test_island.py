@@ -4,7 +4,7 @@ import re
 
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
-from codewheel.rules.triaxis.state import MOVE, SPIN, State
+from codewheel.rules.triaxis.state import EMPTY, GROW, MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.triaxis.walks import too_far
@@ -114,7 +114,7 @@ def test_a_step_onto_a_marker_says_how_it_is_captured() -> None:
     talk, step = leaping(CAPTURE)
     names = chart(room(talk).table.session.state.zones).names
     lines = heard(talk, f"{names[step.source]}-{names[step.over]}")
-    assert f'To capture it, type "{names[step.source]} {names[step.landing]}".' in lines
+    assert f'To capture it, type "{names[step.source]} x {names[step.over]}".' in lines
 
 
 def test_a_jump_is_typed_by_what_it_leaps_over_or_where_it_lands() -> None:
@@ -159,11 +159,56 @@ def test_water_is_water_however_it_is_named() -> None:
     assert "is not a zone" in heard(talk, "z9")
 
 
-def test_one_marker_is_placed_at_a_time() -> None:
+def test_markers_are_placed_zone_by_zone_on_one_line_as_far_as_it_goes() -> None:
     talk = at("triaxis")
-    first, second = list(chart(room(talk).table.session.state.zones).number)[:2]
-    assert "One zone at a time" in heard(talk, f"place {first} {second}")
-    assert room(talk).table.session.ply == 0
+    first, second, third = list(chart(room(talk).table.session.state.zones).number)[-3:]
+    lines = heard(talk, f"place {first} {second}")
+    assert f"Red places a marker at {first}." in lines and f"Red places a marker at {second}." in lines
+    assert room(talk).table.session.ply == 4 and lines.count("to go") == 1
+    lines = heard(talk, f"{first} {third}")
+    assert f"Not done: {first}, {third}." in lines and room(talk).table.session.ply == 4
+    assert "is not a zone" in heard(talk, "z9 z8")
+    assert f"Red places a marker at {third}." in heard(talk, f"place at {third}")
+
+
+def test_a_marker_walks_zone_by_zone_on_one_line() -> None:
+    for seed in range(1, 60):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        session = room(talk).table.session
+        state: State = session.state
+        if state.phase == MOVE and state.left > 2:
+            names = chart(state.zones).names
+            near = [step for step in steps(state) if step.over < 0]
+            if near:
+                break
+    a, b = names[near[0].source], names[near[0].landing]
+    assert f"Red moves the 1 from {b} to {a}." in heard(talk, f"{a} {b} {a}")
+    left = session.state.left
+    lines = heard(talk, f"{a} {b} {b} {a}")
+    assert f"Not done: {b} {b}, {b} {a}." in lines and session.state.left == left - 1
+
+
+def test_a_harvest_is_spent_on_several_zones_at_once() -> None:
+    for seed in range(1, 200):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes"):
+            talk.hear(line)
+        told = heard(talk, "spin")
+        session = room(talk).table.session
+        state: State = session.state
+        if state.phase == GROW and state.seat == 0 and state.left > 3:
+            break
+    left = state.left
+    assert f"Red has {left} to spend." in told and "name an empty zone" in told
+    assert f"First spend your harvest: {left} to go." in heard(talk, "spin")
+    own = next(name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == 0)
+    told = heard(talk, f"grow {own.lower()} 2")
+    assert f"Red grows; {left - 2} to go." in told and "name an empty" not in told
+    assert f"increases to {3}" in told and session.state.left == left - 2
+    free = [name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == EMPTY]
+    assert heard(talk, f"{free[0]} {free[1]}").count("adds a marker") >= 2
 
 
 def test_what_has_not_changed_is_not_said_again_after_each_step() -> None:
@@ -179,12 +224,12 @@ def test_a_step_back_says_which_moves_it_takes_back_and_may_be_two() -> None:
     first = chart(room(talk).table.session.state.zones).names[0]
     talk.hear(first)
     assert room(talk).table.session.ply == 2
-    assert f"Taken back: 1. Red places a marker at {first}. 2. Settler" in heard(talk, "undo")
-    assert f"Played again: 1. Red places a marker at {first}." in heard(talk, "redo")
+    assert f"Taken back: Red places a marker at {first}. Settler" in heard(talk, "undo")
+    assert f"Played again: Red places a marker at {first}." in heard(talk, "redo")
     free = next(move for move in room(talk).table.session.game.legal(room(talk).table.session.state))
     talk.hear(free)
     assert room(talk).table.session.ply == 4
-    assert "4. Settler" in heard(talk, "undo 2") and room(talk).table.session.ply == 0
+    assert heard(talk, "undo 2").count("Settler places") == 2 and room(talk).table.session.ply == 0
     assert "is not a number" in heard(talk, "undo often")
 
 
@@ -232,7 +277,7 @@ def test_the_next_game_of_a_series_is_said_to_begin_before_anything_happens_in_i
     talk = placed()
     talk.hear("concede")
     talk.hear("yes")
-    assert "TriAxis, a new island: a new game." in " ".join(talk.hear("next_game")[:2])
+    assert "TriAxis: a new game." in " ".join(talk.hear("next_game")[:2])
 
 
 def test_a_turn_in_which_nothing_can_move_is_not_said_to_have_moves() -> None:
@@ -302,7 +347,7 @@ def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() 
     assert "The series is over." in heard(talk, "close-series")
     assert "close-series" not in heard(talk, "status")
     assert "The series is already over." in heard(talk, "close series")
-    assert "TriAxis, a new island: a new game." in heard(talk, "again")
+    assert "TriAxis: a new game." in heard(talk, "again")
 
 
 def test_another_game_of_the_same_kind_keeps_the_one_that_goes_on() -> None:
@@ -490,7 +535,7 @@ def test_a_zone_without_a_marker_of_ones_own_is_named() -> None:
         if state.phase == MOVE:
             break
     names = chart(state.zones).names
-    empty = next(names[zone] for zone, owner in enumerate(state.owner) if owner < 0)
+    empty = next(names[zone] for zone, owner in enumerate(state.owner) if owner == EMPTY)
     assert f"{empty} is empty. A move begins" in heard(talk, empty)
     assert f"There is no marker of yours on {empty}." in heard(talk, f"{empty} {names[0]}")
     theirs = next(names[zone] for zone, owner in enumerate(state.owner) if owner == 1)
@@ -511,3 +556,22 @@ def test_the_markers_of_a_player_are_asked_for_by_the_whole_name() -> None:
 def test_odds_are_those_of_being_hit_and_a_harvest_is_to_be_spent() -> None:
     told = heard(placed(), "odds")
     assert "a FAMINE that hits you is" in told and "you could add" in told
+
+
+def test_a_marker_on_the_board_cannot_be_taken_for_a_zone() -> None:
+    talk = placed()
+    session = room(talk).table.session
+    names = chart(session.state.zones).names
+    lines = LETTERS.board(session, 40)
+    assert 'its size and the letter of its player (R Red, S Settler), as in "w1R"' in lines[-1]
+    assert max(map(len, lines[:-1])) <= 40
+    words = " ".join(lines[2:-1]).split()
+    assert sum(word.endswith("1R") for word in words) == 20 and not any(word[1:] in names for word in words)
+    assert [line[0] for line in lines[2:6]] == ["1", "1", "2", "2"]
+
+
+def test_looks_that_change_nothing_are_answered_beside_a_question() -> None:
+    talk = at("triaxis")
+    talk.hear("random")
+    assert "Red: no marker on the island." in heard(talk, "markers")
+    assert "neither famine nor harvest" in heard(talk, "odds") and "captured in one leap" in heard(talk, "threats")

@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
+    CLASSIC,
     EMPTY,
     FAMINE,
     GROW,
@@ -43,6 +44,7 @@ from ..typed import understood
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
 _SEA = "~"  # where the board has no zone, for a line is followed by its signs
 _TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
+_COUNTS = tuple("123456")  # how often a marker grows
 _ASKED = tuple(f"triaxis_table.ask_{what}" for what in ("concede", "random", "random_rest", "random_last"))
 _EMPTY = "triaxis_game.take_first"  # of a zone without a marker
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
@@ -56,16 +58,25 @@ def _rows(state: State) -> dict[int, list[int]]:
     return {row: sorted(zones, key=lambda zone: state.zones[zone][0]) for row, zones in sorted(found.items())}
 
 
-def _mark(state: State, zone: int) -> str:
-    """`f` for free forest, `fB3` for a 3 of player B on it."""
+def _initials(session: Session) -> list[str]:
+    """A letter for each player, as a rule of the name, that is no column of the island while there are others."""
+    state: State = session.view()
+    columns = COLUMNS[: 1 + max(x for x, _ in state.zones)]
+    found: list[str] = []
+    for seat in range(state.rules.seats):
+        own = [letter for letter in place_of(name(session, seat))[0].upper() if letter in COLUMNS]
+        free = [letter for letter in (*own, *reversed(COLUMNS)) if letter not in found]
+        found.append(next((letter for letter in free if letter not in columns), free[0]))
+    return found
+
+
+def _cell(state: State, zone: int, initials: Sequence[str]) -> str:
+    """`f` for free forest, `f3R` for a 3 of Red on it; a sign for no zone."""
+    if zone < 0:
+        return _SEA
     sign = translate(f"triaxis_text.sign{state.colours[zone]}")
     owner = state.owner[zone]
-    return sign if owner == EMPTY else f"{sign}{COLUMNS[owner]}{state.size[zone]}"
-
-
-def _cell(state: State, zone: int) -> str:
-    """As above, and a sign for no zone."""
-    return _mark(state, zone) if zone >= 0 else _SEA
+    return sign if owner == EMPTY else f"{sign}{state.size[zone]}{initials[owner]}"
 
 
 def _board(session: Session, wide: int) -> Lines:
@@ -73,24 +84,24 @@ def _board(session: Session, wide: int) -> Lines:
     state: State = session.view()
     columns = 1 + max(x for x, _ in state.zones)
     first = max(1, min(3, wide - 3 * columns))  # cells of a row's number
-    lines = []
+    initials, lines = _initials(session), []
     for half in (0, 1):
         heads = [COLUMNS[x] if x % 2 == half else "" for x in range(columns)]
         lines.append(" " * first + "".join(head.ljust(3) for head in heads).rstrip())
     for row, zones in _rows(state).items():
         at = {state.zones[zone][0]: zone for zone in zones}
         for half in (0, 1):
-            marks = [_cell(state, at.get(x, -1)) if x % 2 == half else "" for x in range(columns)]
+            marks = [_cell(state, at.get(x, -1), initials) if x % 2 == half else "" for x in range(columns)]
             if any(mark not in ("", _SEA) for mark in marks):
-                head = (str(row + 1) if not half else "").ljust(first)
+                head = str(row + 1).ljust(first)
                 lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
     players = joined(
         [
-            translate("triaxis_text.player", letter=COLUMNS[seat], who=name(session, seat))
-            for seat in range(state.rules.seats)
+            translate("triaxis_text.player", letter=letter, who=name(session, seat))
+            for seat, letter in enumerate(initials)
         ]
     )
-    return [*lines, translate("triaxis_text.signs", players=players)]
+    return [*lines, translate("triaxis_text.signs", players=players, letter=initials[0])]
 
 
 def _lies(session: Session, zone: int) -> str:
@@ -181,6 +192,8 @@ def _stand(session: Session) -> Lines:
         code = "stuck"
     elif state.phase == GROW and not may_add(state):
         code = "grow_full"
+    elif state.phase == GROW and not _growing(session):
+        code = "grow_anew"
     turn = translate(f"triaxis_text.{code}", who=who, left=left)
     if state.phase == SPIN and state.rules.round_limit:
         turn = translate("triaxis_text.round_of", number=state.round + 1, limit=state.rules.round_limit, turn=turn)
@@ -197,6 +210,12 @@ def _stand(session: Session) -> Lines:
         for seat in range(state.rules.seats)
     ]
     return [turn, " ".join(stands)]  # in one line, for what has not changed is not said again
+
+
+def _growing(session: Session) -> bool:
+    """Whether whoever grows has begun to do so in this harvest."""
+    before: State = session.at(session.ply - 1) if session.ply else session.state
+    return before.phase == GROW and before.seat == session.state.seat
 
 
 def _final(session: Session) -> Lines:
@@ -433,6 +452,30 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     return _stepping(session, *names)
 
 
+def _parts(session: Session, text: str) -> list[str]:
+    """The lines that one stands for: `grow d4 2`, `c2 d4`, `a1 a2 a3` by what is to be done now."""
+    state: State = session.state
+    number = chart(state.zones).number
+    plain, verbs = ("move", "to", "from", "place", "put"), ("grow", "add")
+    typed = [word for word in understood(text.replace("-", " "), (*plain, *verbs)) if word not in plain]
+    if session.over or not all(word in verbs or word.upper() in number or word in _COUNTS for word in typed):
+        return []
+    if state.phase == MOVE:
+        whole = len(typed) > 2 and all(word.upper() in number for word in typed)
+        return [f"{source} {landing}" for source, landing in pairwise(typed)] if whole else []
+    verb, found = "", list[str]()
+    for word in typed if state.phase in (PLACE, GROW) else ():
+        if word in verbs:
+            verb = word
+        elif word.upper() in number:
+            found.append(f"{verb} {word}".lstrip())
+        elif not found:
+            return []
+        else:
+            found += [found[-1]] * (int(word) - 1)
+    return found if len(found) > 1 or typed[-1:] == ["1"] else []
+
+
 def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
     """A step or a walk between two zones. Raises Refused where the second one has a marker that can be leapt over."""
     state: State = session.state
@@ -443,7 +486,8 @@ def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
     over = [each for each in steps(state) if (each.source, each.over) == (here.number[source], here.number[landing])]
     if over and not session.over:
         code = f"triaxis_text.how_{kind(state, over[0])}"
-        raise refuse(code, zone=landing, move=f"{source} {here.names[over[0].landing]}")
+        captures = kind(state, over[0]) == CAPTURE
+        raise refuse(code, zone=landing, move=f"{source} {f'x {landing}' if captures else here.names[over[0].landing]}")
     return "walk", source, landing
 
 
@@ -662,7 +706,7 @@ LETTERS = Letters(
     typed=_typed,
     said=_said,
     no_place="triaxis_text.no_zone",
-    kind=lambda session: translate(f"triaxis_text.kind_{session.options['island']}"),
+    kind=lambda session: translate("triaxis_text.kind_classic") if session.options["island"] == CLASSIC else "",
     once=_once,
     notable=_notable,
     shown=_shown,
@@ -677,4 +721,6 @@ LETTERS = Letters(
     out=_out,
     alone=_alone,
     part=lambda session: translate("triaxis_text.rules_part"),
+    parts=_parts,
+    beside=("markers", "odds", "threats", "costs"),
 )
