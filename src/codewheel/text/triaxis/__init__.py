@@ -35,10 +35,10 @@ from ...session.triaxis.course import points
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
 from ...session.triaxis.walks import reach, route, why_not_lift
-from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move
+from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move, told_reason
 from ..contract import Begun, Letters, Lines, best
 from ..room import Host, Word
-from ..said import as_number, joined, listed
+from ..said import as_number, as_typed, joined, listed
 from ..typed import understood
 
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
@@ -299,9 +299,12 @@ def _markers_of(session: Session, seat: int) -> str:
 
 
 def _moved(session: Session, ply: int) -> str:
-    """A move in sentences; of somebody who gives up, what that means for the others."""
+    """A move in sentences; of somebody who gives up, what that means for the others; growth that is still to come."""
     text = told_move(session, ply)
     for event in session.events(ply - 1) if ply else ():
+        why = told_reason(session, event) if event.kind == "due" else None
+        if why is not None:
+            text = text.replace(sentence(why), sentence(as_typed(why)))
         if event.kind == "concede":
             said, who = told(session, event), name(session, int(event.get("seat")))
             text = text.replace(said, f"{said} {translate('triaxis_text.conceded', who=who)}")
