@@ -57,7 +57,7 @@ def test_what_is_around_a_zone_has_directions() -> None:
 def test_players_of_the_island_have_one_name_each() -> None:
     talk = placed()
     assert "a 1 of Settler's" in heard(talk, "describe") and not re.search(r"of [AB]'s", heard(talk, "describe"))
-    assert "its player (A Red, B Settler)" in heard(talk, "board") and "A is Red" not in heard(talk, "status")
+    assert "its player (R Red, S Settler)" in heard(talk, "board") and "A is Red" not in heard(talk, "status")
 
 
 def test_a_threat_says_who_threatens_in_a_line_of_its_own() -> None:

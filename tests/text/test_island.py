@@ -4,7 +4,7 @@ import re
 
 from codewheel.rules.triaxis.game import GAME
 from codewheel.rules.triaxis.map import chart
-from codewheel.rules.triaxis.state import MOVE, SPIN, State
+from codewheel.rules.triaxis.state import EMPTY, GROW, MOVE, SPIN, State
 from codewheel.rules.triaxis.step import CAPTURE, JUMP, Step, kind, steps
 from codewheel.session.play import BOT, HUMAN, Seat, Session
 from codewheel.session.triaxis.walks import too_far
@@ -62,18 +62,22 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
     assert "Taken: 25." in heard(talk, "25") and "Taken: harsh" in heard(talk, "har")
     assert "a marker lost is lost for good" in heard(talk, "lim")
     told = (
-        "The game ends after round 25. The climate is harsh: famines come more often. A marker lost is lost for good."
+        "The game ends after round 25: if several players are left, the largest population wins. "
+        "The climate is harsh: famines come more often. A marker lost is lost for good."
     )
     assert told in heard(talk, "") and told in heard(talk, "status")
+    assert "Still to be placed: Red 20, Settler 20." in heard(talk, "status")
     talk.hear("random")
-    talk.hear("yes")
+    assert "Round 1 of 25. Red is to start the spinner." in heard(talk, "yes")
     assert "Round 1. In stock: Red 20, Settler 20." in heard(talk, "status")
+    talk.hear("concede")
+    assert "The game ended in round 1." in heard(talk, "yes") + heard(talk, "status")
 
 
 def test_help_repeats_the_question_that_is_open() -> None:
     talk = at("triaxis")
     talk.hear("new")
-    asked = "How many players, not counting the computer's own seat? 1, 2, 3"
+    asked = "How many players (the computer's own seat is one more)? 1, 2, 3"
     assert asked in heard(talk, "?") and asked in heard(talk, "help")
 
 
@@ -110,7 +114,7 @@ def test_a_step_onto_a_marker_says_how_it_is_captured() -> None:
     talk, step = leaping(CAPTURE)
     names = chart(room(talk).table.session.state.zones).names
     lines = heard(talk, f"{names[step.source]}-{names[step.over]}")
-    assert f'To capture it, type "{names[step.source]} {names[step.landing]}".' in lines
+    assert f'To capture it, type "{names[step.source]} x {names[step.over]}".' in lines
 
 
 def test_a_jump_is_typed_by_what_it_leaps_over_or_where_it_lands() -> None:
@@ -155,11 +159,56 @@ def test_water_is_water_however_it_is_named() -> None:
     assert "is not a zone" in heard(talk, "z9")
 
 
-def test_one_marker_is_placed_at_a_time() -> None:
+def test_markers_are_placed_zone_by_zone_on_one_line_as_far_as_it_goes() -> None:
     talk = at("triaxis")
-    first, second = list(chart(room(talk).table.session.state.zones).number)[:2]
-    assert "One zone at a time" in heard(talk, f"place {first} {second}")
-    assert room(talk).table.session.ply == 0
+    first, second, third = list(chart(room(talk).table.session.state.zones).number)[-3:]
+    lines = heard(talk, f"place {first} {second}")
+    assert f"Red places a marker at {first}." in lines and f"Red places a marker at {second}." in lines
+    assert room(talk).table.session.ply == 4 and lines.count("to go") == 1
+    lines = heard(talk, f"{first} {third}")
+    assert f"Not done: {first}, {third}." in lines and room(talk).table.session.ply == 4
+    assert "is not a zone" in heard(talk, "z9 z8")
+    assert f"Red places a marker at {third}." in heard(talk, f"place at {third}")
+
+
+def test_a_marker_walks_zone_by_zone_on_one_line() -> None:
+    for seed in range(1, 60):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        session = room(talk).table.session
+        state: State = session.state
+        if state.phase == MOVE and state.left > 2:
+            names = chart(state.zones).names
+            near = [step for step in steps(state) if step.over < 0]
+            if near:
+                break
+    a, b = names[near[0].source], names[near[0].landing]
+    assert f"Red moves the 1 from {b} to {a}." in heard(talk, f"{a} {b} {a}")
+    left = session.state.left
+    lines = heard(talk, f"{a} {b} {b} {a}")
+    assert f"Not done: {b} {b}, {b} {a}." in lines and session.state.left == left - 1
+
+
+def test_a_harvest_is_spent_on_several_zones_at_once() -> None:
+    for seed in range(1, 200):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes"):
+            talk.hear(line)
+        told = heard(talk, "spin")
+        session = room(talk).table.session
+        state: State = session.state
+        if state.phase == GROW and state.seat == 0 and state.left > 3:
+            break
+    left = state.left
+    assert told.count(f"Red has {left} to spend.") == 1 and "grows by" not in told and "name an empty zone" in told
+    assert f"First spend your harvest: {left} to go." in heard(talk, "spin")
+    own = next(name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == 0)
+    told = heard(talk, f"grow {own.lower()} 2")
+    assert f"Red grows; {left - 2} to go." in told and "name an empty" not in told
+    assert f"increases to {3}" in told and session.state.left == left - 2
+    free = [name for name, owner in zip(chart(state.zones).names, state.owner, strict=True) if owner == EMPTY]
+    assert heard(talk, f"{free[0]} {free[1]}").count("adds a marker") >= 2
 
 
 def test_what_has_not_changed_is_not_said_again_after_each_step() -> None:
@@ -175,12 +224,12 @@ def test_a_step_back_says_which_moves_it_takes_back_and_may_be_two() -> None:
     first = chart(room(talk).table.session.state.zones).names[0]
     talk.hear(first)
     assert room(talk).table.session.ply == 2
-    assert f"Taken back: 1. Red places a marker at {first}. 2. Settler" in heard(talk, "undo")
-    assert f"Played again: 1. Red places a marker at {first}." in heard(talk, "redo")
+    assert f"Taken back: Red places a marker at {first}. Settler" in heard(talk, "undo")
+    assert f"Played again: Red places a marker at {first}." in heard(talk, "redo")
     free = next(move for move in room(talk).table.session.game.legal(room(talk).table.session.state))
     talk.hear(free)
     assert room(talk).table.session.ply == 4
-    assert "4. Settler" in heard(talk, "undo 2") and room(talk).table.session.ply == 0
+    assert heard(talk, "undo 2").count("Settler places") == 2 and room(talk).table.session.ply == 0
     assert "is not a number" in heard(talk, "undo often")
 
 
@@ -228,7 +277,7 @@ def test_the_next_game_of_a_series_is_said_to_begin_before_anything_happens_in_i
     talk = placed()
     talk.hear("concede")
     talk.hear("yes")
-    assert "TriAxis, a new island: a new game." in " ".join(talk.hear("next_game")[:2])
+    assert "TriAxis: a new game." in " ".join(talk.hear("next_game")[:2])
 
 
 def test_a_turn_in_which_nothing_can_move_is_not_said_to_have_moves() -> None:
@@ -298,7 +347,7 @@ def test_a_closed_series_is_not_offered_again_and_the_end_names_what_is_typed() 
     assert "The series is over." in heard(talk, "close-series")
     assert "close-series" not in heard(talk, "status")
     assert "The series is already over." in heard(talk, "close series")
-    assert "TriAxis, a new island: a new game." in heard(talk, "again")
+    assert "TriAxis: a new game." in heard(talk, "again")
 
 
 def test_another_game_of_the_same_kind_keeps_the_one_that_goes_on() -> None:
@@ -447,3 +496,82 @@ def test_the_computers_play_on_by_turns_once_the_people_are_out() -> None:
     assert "survives." in heard(talk, "finish") and session.over
     assert heard(talk, "finish") == "The game is over."
     assert "You are still in this game." in heard(placed(), "finish")
+
+
+def test_a_number_is_the_whole_answer_and_a_question_can_be_gone_back_to() -> None:
+    talk = at("triaxis")
+    for line in ("new", "", ""):
+        talk.hear(line)
+    assert "After how many rounds" in heard(talk, "")
+    assert "Taken" not in heard(talk, "10") and "is not one of the answers" in heard(talk, "2")
+    assert "Taken: 25." in heard(talk, "25")
+    assert "After how many rounds" in heard(talk, "undo") and "After how many rounds" in heard(talk, "5")
+    assert "Taken: 25." in heard(talk, "")
+
+
+def test_the_questions_of_a_new_game_explain_words_and_say_where_one_is() -> None:
+    talk = at("triaxis")
+    assert "the computer's own seat is one more" in heard(talk, "new")
+    assert "back to the question before" in heard(talk, "help")
+    assert "This is the first question" in heard(talk, "undo")
+    assert "You are choosing a game" in heard(talk, "help new")
+    told = heard(talk, "word marker")
+    assert "A marker is a group" in told and "How many players" in told
+
+
+def test_all_who_are_in_the_game_stand_in_one_line() -> None:
+    talk = at("triaxis")
+    told = heard(talk, chart(room(talk).table.session.state.zones).names[0])
+    assert "Red: markers 1, population 1, captured 0. Settler: markers 1, population 1, captured 0." in told
+    assert "Place your remaining 19 markers at random?" in heard(talk, "random")
+
+
+def test_a_zone_without_a_marker_of_ones_own_is_named() -> None:
+    for seed in range(1, 30):
+        talk = Talk(House(seed=seed), "triaxis")
+        for line in ("today on", "random", "yes", "spin"):
+            talk.hear(line)
+        state: State = room(talk).table.session.state
+        if state.phase == MOVE:
+            break
+    names = chart(state.zones).names
+    empty = next(names[zone] for zone, owner in enumerate(state.owner) if owner == EMPTY)
+    assert f"{empty} is empty. A move begins" in heard(talk, empty)
+    assert f"There is no marker of yours on {empty}." in heard(talk, f"{empty} {names[0]}")
+    theirs = next(names[zone] for zone, owner in enumerate(state.owner) if owner == 1)
+    assert f"The marker at {theirs} is not yours." in heard(talk, theirs)
+
+
+def test_the_markers_of_a_player_are_asked_for_by_the_whole_name() -> None:
+    house = House(seed=5)
+    seats = (Seat(HUMAN, "", "Ann"), Seat(HUMAN, "", "Anna"))
+    talk = Talk(house, "triaxis")
+    table = room(talk).table
+    table.replace(Session.new(table.session.game, {"seats": 2, "shares": [3, 3]}, 5, seats))
+    talk.hear("")
+    assert heard(talk, "markers anna").startswith("Anna:")
+    assert heard(talk, "markers ann").startswith("Ann:")
+
+
+def test_odds_are_those_of_being_hit_and_a_harvest_is_to_be_spent() -> None:
+    told = heard(placed(), "odds")
+    assert "a FAMINE that hits you is" in told and "you could add" in told
+
+
+def test_a_marker_on_the_board_cannot_be_taken_for_a_zone() -> None:
+    talk = placed()
+    session = room(talk).table.session
+    names = chart(session.state.zones).names
+    lines = LETTERS.board(session, 40)
+    assert 'its size and the letter of its player (R Red, S Settler), as in "w1R"' in lines[-1]
+    assert max(map(len, lines[:-1])) <= 40
+    words = " ".join(lines[2:-1]).split()
+    assert sum(word.endswith("1R") for word in words) == 20 and not any(word[1:] in names for word in words)
+    assert [line[0] for line in lines[2:6]] == ["1", "1", "2", "2"]
+
+
+def test_looks_that_change_nothing_are_answered_beside_a_question() -> None:
+    talk = at("triaxis")
+    talk.hear("random")
+    assert "Red: no marker on the island." in heard(talk, "markers")
+    assert "neither famine nor harvest" in heard(talk, "odds") and "captured in one leap" in heard(talk, "threats")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ..rules.contract import Refused
+from ..rules.contract import Refused, refuse
 from ..rules.registry import entry
 from ..rules.typed import Any
 from ..session.levels import levels, name
@@ -13,6 +13,7 @@ from ..session.texts import ENGLISH, catalogue, place_of, sentence, tongue, tran
 from .contract import Begun
 from .room import Host, Room, Word
 from .said import joined
+from .terms import explained
 from .typed import called, local, meant
 
 _MANY = 12  # answers that are told one by one
@@ -32,7 +33,23 @@ class Asking(Room):
         super().__init__(talk)
 
     def all_words(self) -> dict[str, Word]:
-        return {"start": lambda rest: self._begin(), "rules": self._rules}
+        return {
+            "start": lambda rest: self._begin(),
+            "undo": lambda rest: self._before(),
+            "rules": self._rules,
+            "word": self._explained,
+        }
+
+    def _before(self) -> list[str]:
+        """To the question that was answered last; its answer stands until another is typed."""
+        if not self._put:
+            return [translate("text.first_question"), *self._ask()]
+        self._put.pop()
+        return self._ask()
+
+    def _explained(self, rest: str) -> list[str]:
+        """A word of the game, while somebody chooses by it."""
+        return [*explained(self._table.game, rest), *self._ask()]
 
     def _rules(self, rest: str) -> list[str]:
         """The manual, while somebody chooses by it."""
@@ -124,14 +141,18 @@ class Asking(Room):
     def help(self, rest: str) -> list[str]:
         """What can be typed, and the question that is open: what it means as well."""
         asked = self._next
+        if rest and not meant(rest, tuple(self.words)):
+            raise refuse("text.choosing", text=rest[:40])
         if asked is None:
             return super().help(rest)
         about = self._begun.about(self._wish, asked)
         return [*super().help(rest), *([about] if about else []), *self._ask()]
 
     def _begun_by(self, text: str, asked: Asked) -> list[Value]:
-        """The answers to a question whose names begin so."""
+        """The answers to a question whose names begin so; a number is the whole of its own."""
         typed = place_of(text)[0]
+        if typed.isdigit():
+            return [value for value in asked.values if typed in self._names(value)]
         return [value for value in asked.values if any(each.startswith(typed) for each in self._names(value))]
 
     def _is_answer(self, text: str, asked: Asked) -> bool:
@@ -143,6 +164,8 @@ class Asking(Room):
         if asked is None:
             return self._begin()
         asked, value = self._meant(text, asked) if text else (asked, asked.value)
+        if value == text and meant(text, ("before",)) and not asked.takes(value):
+            return self._before()
         if not asked.takes(value):
             return [translate("text.no_answer", text=text[:40]), *self._ask()]
         try:

@@ -79,7 +79,8 @@ class Letters(NamedTuple):
     `turn(moves, state)`: the moves of one decision from a state as a review tells them, None where it tells them one by
     one; `alone(session)`: whether computers play on without any person, asked as one of their turns ends, None where
     they never do; `pages(session)`: the games whose manuals are read, if not this one's; `part(session)`: which part of
-    it explains what is being played.
+    it explains what is being played; `parts(session, text)`: the lines that one line stands for, which are heard one
+    after the other as far as it goes, none for a line that is one itself.
     """
 
     board: Callable[[Session, int], Lines]
@@ -134,6 +135,7 @@ class Letters(NamedTuple):
     alone: Callable[[Session], bool] | None = None
     pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
     part: Callable[[Session], str] = lambda session: ""
+    parts: Callable[[Session, str], Sequence[str]] = lambda session, text: ()
 
 
 def letters(game: str) -> Letters:

@@ -301,7 +301,7 @@ class GameRoom(Room):
     def _stepped(self, name: str, rest: str) -> list[str]:
         """Take back or play again, as often as was typed, and say which moves those were."""
         table, session, before = self.table, self.table.session, self.table.session.ply
-        story = [_numbered(ply, self._moved(ply)) for ply in range(1, before + 1)] if name == "undo" else []
+        story = [self._moved(ply) for ply in range(1, before + 1)] if name == "undo" else []
         times = as_number(rest) if rest else 1
         for _ in range(1, times):
             ply = session.ply
@@ -317,9 +317,7 @@ class GameRoom(Room):
         back = session.ply < before
         if self.table.session is not session or session.ply == before or back != bool(story):
             return lines
-        moves = (
-            story[session.ply :] if back else [_numbered(n, self._moved(n)) for n in range(before + 1, session.ply + 1)]
-        )
+        moves = story[session.ply :] if back else [self._moved(n) for n in range(before + 1, session.ply + 1)]
         bare = translate("text.news_undone" if back else "text.news_redone")
         code = "text.undone_moves" if back else "text.redone_moves"
         shown = [
@@ -389,6 +387,9 @@ class GameRoom(Room):
             return with_more(lines, self._asked() if lines or self.table.prompt is not None else self._status(""))
         if meant(text.rstrip("?!. "), ("win",)) and "goal" in self.words:
             return self.words["goal"]("")
+        parts = self.own.parts(self.table.session, text)
+        if parts:
+            return self._one_by_one(parts)
         found = wanted(self.table, text)
         if found is not None:
             name, *values = found
@@ -401,6 +402,25 @@ class GameRoom(Room):
         if meant(text.partition(" ")[0], self._commands()):
             return self._table(text)
         raise no_move(self.table, text)
+
+    def _one_by_one(self, parts: Sequence[str]) -> list[str]:
+        """Several moves of one line, as long as they can be made and somebody is to make them."""
+        table, session, over = self.table, self.table.session, self.table.session.over
+        seat, lines, left = session.to_move, [*self.follow()], list(parts)
+        while left and session.to_move == seat:
+            ply = session.ply
+            try:
+                name, *values = wanted(table, left[0]) or ("play", left[0])
+                table.do(name, *values)
+            except Refused as fault:
+                lines.append(self.refused(fault.why))
+            lines += self.follow()
+            if table.session is not session or session.ply == ply:
+                break
+            left.pop(0)
+        if left:
+            lines.append(translate("text.left_out", lines=joined([each.upper() for each in left])))
+        return with_more(lines, self._asked_anew(session, over))
 
     def refused(self, why: Reason) -> str:
         return words(self.table, self._put(why))

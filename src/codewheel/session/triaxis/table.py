@@ -7,7 +7,7 @@ from ...rules.rng import Stream
 from ...rules.rows import NamedTuple
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import chart
-from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN, State, to_place
+from ...rules.triaxis.state import COLOUR, GROW, MOVE, PLACE, SPIN, State, markers, to_place
 from ...rules.triaxis.step import Step, steps
 from ...rules.triaxis.text import CONCEDE, END, FORFEIT
 from ...rules.triaxis.turn import may_add
@@ -272,7 +272,10 @@ class TriaxisTable(Beginning):
     def _ask_random(self) -> None:
         """Shall all markers that are left to this player be placed by lot? (D7)"""
         state: State = self.session.state
-        self.ask(Prompt("random", reason("triaxis_table.ask_random", count=to_place(state, state.seat)), ANSWERS))
+        left = to_place(state, state.seat)
+        code = "last" if left == 1 else "rest" if markers(state, state.seat) else ""
+        said = reason(f"triaxis_table.ask_random{'_' if code else ''}{code}", count=left)
+        self.ask(Prompt("random", said, ANSWERS))
 
     def _why_no_gather(self) -> Reason | None:
         people = any(self.session.seats[seat].kind == HUMAN for seat in self.scattered)

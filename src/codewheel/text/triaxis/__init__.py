@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.triaxis.game import GAME
 from ...rules.triaxis.map import LETTERS as COLUMNS
 from ...rules.triaxis.map import chart, zone_named
 from ...rules.triaxis.state import (
+    CLASSIC,
     EMPTY,
     FAMINE,
     GROW,
@@ -34,16 +35,18 @@ from ...session.triaxis.course import points
 from ...session.triaxis.naming import name
 from ...session.triaxis.setup import Setup, keep, load
 from ...session.triaxis.walks import reach, route, why_not_lift
-from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move
+from ...session.triaxis.words import ending, move_words, story, terrain, told, told_move, told_reason
 from ..contract import Begun, Letters, Lines, best
 from ..room import Host, Word
-from ..said import as_number, joined, listed
+from ..said import as_number, as_typed, joined, listed
 from ..typed import understood
 
 _TIMES = re.compile(r"(?<=\d)x(?=[a-z])", re.IGNORECASE)  # `b4xb3`
 _SEA = "~"  # where the board has no zone, for a line is followed by its signs
 _TAKES = ("capture", "takes", "jump", "x")  # a marker that is captured or jumped over is named
-_ASKED = ("triaxis_table.ask_concede", "triaxis_table.ask_random")  # questions to whoever acts
+_COUNTS = tuple("123456")  # how often a marker grows
+_ASKED = tuple(f"triaxis_table.ask_{what}" for what in ("concede", "random", "random_rest", "random_last"))
+_EMPTY = "triaxis_game.take_first"  # of a zone without a marker
 _SPINS = ("session.chance", "table.no_hint")  # refusals that mean the spinner
 
 
@@ -55,16 +58,25 @@ def _rows(state: State) -> dict[int, list[int]]:
     return {row: sorted(zones, key=lambda zone: state.zones[zone][0]) for row, zones in sorted(found.items())}
 
 
-def _mark(state: State, zone: int) -> str:
-    """`f` for free forest, `fB3` for a 3 of player B on it."""
+def _initials(session: Session) -> list[str]:
+    """A letter for each player, as a rule of the name, that is no column of the island while there are others."""
+    state: State = session.view()
+    columns = COLUMNS[: 1 + max(x for x, _ in state.zones)]
+    found: list[str] = []
+    for seat in range(state.rules.seats):
+        own = [letter for letter in place_of(name(session, seat))[0].upper() if letter in COLUMNS]
+        free = [letter for letter in (*own, *reversed(COLUMNS)) if letter not in found]
+        found.append(next((letter for letter in free if letter not in columns), free[0]))
+    return found
+
+
+def _cell(state: State, zone: int, initials: Sequence[str]) -> str:
+    """`f` for free forest, `f3R` for a 3 of Red on it; a sign for no zone."""
+    if zone < 0:
+        return _SEA
     sign = translate(f"triaxis_text.sign{state.colours[zone]}")
     owner = state.owner[zone]
-    return sign if owner == EMPTY else f"{sign}{COLUMNS[owner]}{state.size[zone]}"
-
-
-def _cell(state: State, zone: int) -> str:
-    """As above, and a sign for no zone."""
-    return _mark(state, zone) if zone >= 0 else _SEA
+    return sign if owner == EMPTY else f"{sign}{state.size[zone]}{initials[owner]}"
 
 
 def _board(session: Session, wide: int) -> Lines:
@@ -72,24 +84,24 @@ def _board(session: Session, wide: int) -> Lines:
     state: State = session.view()
     columns = 1 + max(x for x, _ in state.zones)
     first = max(1, min(3, wide - 3 * columns))  # cells of a row's number
-    lines = []
+    initials, lines = _initials(session), []
     for half in (0, 1):
         heads = [COLUMNS[x] if x % 2 == half else "" for x in range(columns)]
         lines.append(" " * first + "".join(head.ljust(3) for head in heads).rstrip())
     for row, zones in _rows(state).items():
         at = {state.zones[zone][0]: zone for zone in zones}
         for half in (0, 1):
-            marks = [_cell(state, at.get(x, -1)) if x % 2 == half else "" for x in range(columns)]
+            marks = [_cell(state, at.get(x, -1), initials) if x % 2 == half else "" for x in range(columns)]
             if any(mark not in ("", _SEA) for mark in marks):
-                head = (str(row + 1) if not half else "").ljust(first)
+                head = str(row + 1).ljust(first)
                 lines.append((head + "".join(mark.ljust(3) for mark in marks)).rstrip())
     players = joined(
         [
-            translate("triaxis_text.player", letter=COLUMNS[seat], who=name(session, seat))
-            for seat in range(state.rules.seats)
+            translate("triaxis_text.player", letter=letter, who=name(session, seat))
+            for seat, letter in enumerate(initials)
         ]
     )
-    return [*lines, translate("triaxis_text.signs", players=players)]
+    return [*lines, translate("triaxis_text.signs", players=players, letter=initials[0])]
 
 
 def _lies(session: Session, zone: int) -> str:
@@ -180,7 +192,11 @@ def _stand(session: Session) -> Lines:
         code = "stuck"
     elif state.phase == GROW and not may_add(state):
         code = "grow_full"
+    elif state.phase == GROW and not _growing(session):
+        code = "grow_anew"
     turn = translate(f"triaxis_text.{code}", who=who, left=left)
+    if state.phase == SPIN and state.rules.round_limit:
+        turn = translate("triaxis_text.round_of", number=state.round + 1, limit=state.rules.round_limit, turn=turn)
     stands = [
         translate(
             "triaxis_text.stand",
@@ -193,7 +209,13 @@ def _stand(session: Session) -> Lines:
         else translate("triaxis_game.told_out", seat=name(session, seat))
         for seat in range(state.rules.seats)
     ]
-    return [turn, *stands]
+    return [turn, " ".join(stands)]  # in one line, for what has not changed is not said again
+
+
+def _growing(session: Session) -> bool:
+    """Whether whoever grows has begun to do so in this harvest."""
+    before: State = session.at(session.ply - 1) if session.ply else session.state
+    return before.phase == GROW and before.seat == session.state.seat
 
 
 def _final(session: Session) -> Lines:
@@ -221,10 +243,14 @@ def _settings(session: Session) -> Lines:
 
 
 def _details(session: Session) -> Lines:
-    """The round, the stock of each player, and the rules that were chosen."""
+    """The round, the stock of each player or what they place yet, and the rules that were chosen."""
     state: State = session.state
-    if session.over or state.phase == PLACE:
-        return _settings(session)
+    if session.over:
+        limit = state.rules.round_limit
+        number = min(state.round + 1, limit) if limit else state.round + 1
+        return [translate("triaxis_text.ended_in", number=number)]
+    if state.phase == PLACE:
+        return [translate("triaxis_text.to_place", counts=joined(_unplaced(session))), *_settings(session)]
     stock = joined(
         [
             translate("triaxis_text.stock_of", who=name(session, seat), count=state.stock[seat])
@@ -235,12 +261,25 @@ def _details(session: Session) -> Lines:
     return [translate("triaxis_text.round", number=state.round + 1, stock=stock), *_settings(session)]
 
 
+def _unplaced(session: Session) -> Lines:
+    """How many markers each player still places."""
+    state: State = session.state
+    counts = [to_place(state, seat) for seat in range(state.rules.seats)]
+    return [
+        translate(f"triaxis_text.{'stock_of' if count else 'all_placed'}", who=name(session, seat), count=count)
+        for seat, count in enumerate(counts)
+        if state.alive[seat]
+    ]
+
+
 def _markers(session: Session, rest: str) -> Lines:
     """The markers of each player by their sizes, those of whoever acts first; of one player who is named."""
     state: State = session.view()
     seats = sorted(range(state.rules.seats), key=lambda seat: seat != state.seat)
     said = place_of(rest)[0]
-    asked = [seat for seat in seats if said and place_of(name(session, seat))[0] in said]
+    names_ = {seat: place_of(name(session, seat))[0] for seat in seats}
+    asked = [seat for seat in seats if names_[seat] == said]
+    asked = asked or [seat for seat in seats if said and names_[seat] in said]
     return [_markers_of(session, seat) for seat in asked or seats if state.alive[seat]]
 
 
@@ -260,9 +299,12 @@ def _markers_of(session: Session, seat: int) -> str:
 
 
 def _moved(session: Session, ply: int) -> str:
-    """A move in sentences; of somebody who gives up, what that means for the others."""
+    """A move in sentences; of somebody who gives up, what that means for the others; growth that is still to come."""
     text = told_move(session, ply)
     for event in session.events(ply - 1) if ply else ():
+        why = told_reason(session, event) if event.kind == "due" else None
+        if why is not None:
+            text = text.replace(sentence(why), sentence(as_typed(why)))
         if event.kind == "concede":
             said, who = told(session, event), name(session, int(event.get("seat")))
             text = text.replace(said, f"{said} {translate('triaxis_text.conceded', who=who)}")
@@ -413,6 +455,30 @@ def _meant(table: Table, text: str) -> tuple[str, ...] | None:
     return _stepping(session, *names)
 
 
+def _parts(session: Session, text: str) -> list[str]:
+    """The lines that one stands for: `grow d4 2`, `c2 d4`, `a1 a2 a3` by what is to be done now."""
+    state: State = session.state
+    number = chart(state.zones).number
+    plain, verbs = ("move", "to", "from", "place", "put"), ("grow", "add")
+    typed = [word for word in understood(text.replace("-", " "), (*plain, *verbs)) if word not in plain]
+    if session.over or not all(word in verbs or word.upper() in number or word in _COUNTS for word in typed):
+        return []
+    if state.phase == MOVE:
+        whole = len(typed) > 2 and all(word.upper() in number for word in typed)
+        return [f"{source} {landing}" for source, landing in pairwise(typed)] if whole else []
+    verb, found = "", list[str]()
+    for word in typed if state.phase in (PLACE, GROW) else ():
+        if word in verbs:
+            verb = word
+        elif word.upper() in number:
+            found.append(f"{verb} {word}".lstrip())
+        elif not found:
+            return []
+        else:
+            found += [found[-1]] * (int(word) - 1)
+    return found if len(found) > 1 or typed[-1:] == ["1"] else []
+
+
 def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
     """A step or a walk between two zones. Raises Refused where the second one has a marker that can be leapt over."""
     state: State = session.state
@@ -423,7 +489,8 @@ def _stepping(session: Session, source: str, landing: str) -> tuple[str, ...]:
     over = [each for each in steps(state) if (each.source, each.over) == (here.number[source], here.number[landing])]
     if over and not session.over:
         code = f"triaxis_text.how_{kind(state, over[0])}"
-        raise refuse(code, zone=landing, move=f"{source} {here.names[over[0].landing]}")
+        captures = kind(state, over[0]) == CAPTURE
+        raise refuse(code, zone=landing, move=f"{source} {f'x {landing}' if captures else here.names[over[0].landing]}")
     return "walk", source, landing
 
 
@@ -499,15 +566,25 @@ def _where_to(state: State, zone: str) -> Refused:
     moves = [(names[step.source], names[step.landing]) for step in steps(state)]
     if not moves:
         return refuse("triaxis_text.type_end")
-    move = next((each for each in moves if zone in each), moves[0])
-    return refuse("triaxis_text.where_to", move=" ".join(move))
+    move = " ".join(next((each for each in moves if zone in each), moves[0]))
+    why = why_not_lift(state, steps(state), chart(state.zones).number[zone]) if zone else None
+    if why is None:
+        return refuse("triaxis_text.where_to", move=move)
+    return refuse("triaxis_text.empty_zone", zone=zone, move=move) if why.code == _EMPTY else Refused(why)
 
 
 def _said(why: Reason, session: Session) -> str:
-    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several."""
+    """What waits for the spinner, or is drawn by it, says how it is started; who is asked is named among several.
+
+    A zone that is refused is named, and so is what comes before the spinner.
+    """
     if why.code in _ASKED and sum(seat.kind == HUMAN for seat in session.seats) > 1:
         own = f"triaxis_text.{why.code.partition('.')[2]}"
         return translate(own, who=name(session, session.state.seat), **dict(why.params))
+    if why.code == _EMPTY:
+        return translate("triaxis_text.no_marker_on", **dict(why.params))
+    if why.code == "triaxis_table.no_spin" and session.state.phase == GROW:
+        return translate("triaxis_text.spend_first", left=session.state.left)
     spins = not session.over and session.state.phase == SPIN and session.seats[session.state.seat].kind == HUMAN
     return translate("triaxis_text.spin_first") if spins and why.code in _SPINS else sentence(why)
 
@@ -632,7 +709,7 @@ LETTERS = Letters(
     typed=_typed,
     said=_said,
     no_place="triaxis_text.no_zone",
-    kind=lambda session: translate(f"triaxis_text.kind_{session.options['island']}"),
+    kind=lambda session: translate("triaxis_text.kind_classic") if session.options["island"] == CLASSIC else "",
     once=_once,
     notable=_notable,
     shown=_shown,
@@ -647,4 +724,6 @@ LETTERS = Letters(
     out=_out,
     alone=_alone,
     part=lambda session: translate("triaxis_text.rules_part"),
+    parts=_parts,
+    beside=("markers", "odds", "threats", "costs"),
 )
