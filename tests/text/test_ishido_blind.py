@@ -14,6 +14,7 @@ from codewheel.session.ishido.words import NAME
 from codewheel.session.table.table import Table
 from codewheel.session.table.words import Prompt
 from codewheel.text.contract import letters
+from codewheel.text.ishido import _points
 from codewheel.text.talk import NARROW, Talk
 from tables import House
 from text.talk_kit import room
@@ -60,21 +61,36 @@ def test_the_list_of_moves_says_what_each_earns_and_counts_placements_alone(wide
     told, places = heard(talk, "moves"), squares(talk)
     assert f"Legal moves, {len(places)}:" in told
     assert f"fits on {len(places)} squares" in heard(talk, "status")
-    assert f"G6: {stone(talk)} on G6, one side, one point" in told
-    assert f"A2: {stone(talk)} on A2, one side, in the Beyond, no points" in told
+    assert f"G6: stone {stone(talk)} on G6, one side, one point" in told
+    assert f"A2: stone {stone(talk)} on A2, one side, in the Beyond, no points" in told
 
 
 def test_what_the_list_says_of_a_stone_is_what_it_earns() -> None:
     talk = dealt()
     for _ in range(12):
         move = squares(talk)[-1]
-        listed = re.search(rf"{move}: \w\d on {move}, (.*?)(?= [A-L][1-8]: | end: )", heard(talk, "moves"))
+        listed = re.search(rf"{move}: stone \w\d on {move}, (.*?)(?= [A-L][1-8]: | end: )", heard(talk, "moves"))
         assert listed is not None
         before = sum(state(talk).scores)
         talk.hear(move)
         gain = sum(state(talk).scores) - before
         words = "no points" if "Beyond" in listed[1] else "one point" if gain == 1 else f"{gain} points"
         assert words in listed[1]
+
+
+def test_a_stone_is_called_one_so_that_it_is_heard_as_no_square() -> None:
+    talk = dealt()
+    assert "F4 stone f4" in heard(talk, "describe") and "F4 stone f4" in heard(talk, "around F5")
+    assert "1. stone c3 on G6" in heard(talk, "stone c3 on G6")
+
+
+def test_a_bonus_is_told_beside_the_points_of_its_stone() -> None:
+    assert _points(82, 32) == "82 points: 32 and a bonus of 50"
+    assert _points(1, 1) == "one point"
+
+
+def test_in_a_challenge_each_player_has_a_ladder_of_his_own() -> None:
+    assert "25 for your first, 50 for your second" in heard(begun("challenge"), "goal")
 
 
 def test_around_a_square_says_whether_the_stone_fits() -> None:
@@ -88,7 +104,7 @@ def test_around_a_square_says_whether_the_stone_fits() -> None:
 def test_a_move_is_taken_as_the_list_prints_it(form: str) -> None:
     talk = dealt()
     told = heard(talk, form.format(stone=stone(talk), square="G6"))
-    assert "1. c3 on G6: one side, one point." in told
+    assert "1. stone c3 on G6: one side, one point." in told
 
 
 def test_another_stone_than_that_on_the_touchstone_is_refused_by_name() -> None:

@@ -6,6 +6,7 @@ from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import (
     COLUMNS,
     EMPTY,
+    LADDER,
     NAMES,
     NEIGHBOURS,
     ROWS,
@@ -61,7 +62,7 @@ def _legend(session: Session) -> Lines:
 
 def _lies(state: State, square: int) -> str:
     stone = state.board[square]
-    return translate("ishido_text.empty") if stone == EMPTY else STONE_NAMES[stone - 1]
+    return translate("ishido_text.empty") if stone == EMPTY else _stone(STONE_NAMES[stone - 1])
 
 
 def _told(session: Session) -> Lines:
@@ -105,13 +106,22 @@ def _earns(state: State, square: int) -> list[str]:
     assert state.stone is not None
     ways, within = match(state.board, square, state.stone).ways, WITHIN[square]
     told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
+    if ways == 4:
+        told.append(translate("ishido_text.is_way"))
     if not within:
         told.append(translate("ishido_text.in_beyond" if state.scoring == ANCIENT else "ishido_text.beyond_nothing"))
     elif state.scoring != ANCIENT:
-        own = state.fourways[state.seat if len(state.fourways) > 1 else 0]
-        gain = points(ways, within, sum(state.fourways), own)
-        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
-    return [*told, translate("ishido_text.is_way")] if ways == 4 else told
+        own, doubled = state.fourways[state.seat if len(state.fourways) > 1 else 0], sum(state.fourways)
+        told.append(_points(points(ways, within, doubled, own), points(ways, within, doubled, len(LADDER))))
+    return told
+
+
+def _points(gain: int, plain: int) -> str:
+    """What a stone earns, `82 points: 32 and a bonus of 50`. `plain`: without the bonus."""
+    if gain > plain:
+        values = (number(value) for value in (gain, plain, gain - plain))
+        return translate("ishido_text.points_bonus", **dict(zip(("total", "points", "bonus"), values, strict=True)))
+    return translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain))
 
 
 def _at(session: Session, place: str) -> str:
@@ -208,19 +218,10 @@ def _moved(session: Session, ply: int) -> str:
     move, before = session.line[ply - 1], session.at(ply - 1)
     if move in (END, PASS):
         return move_words(session, ply)
-    after, square = session.at(ply), SQUARE[move]
-    ways, gain = match(before.board, square, before.pouch[0]).ways, sum(after.scores) - sum(before.scores)
-    words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
+    words = _plainly(move, before)
     if len(session.seats) > 1:
         words = translate("ishido_text.move_by", seat=before.seat + 1, move=words)
-    told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
-    if before.scoring != ANCIENT:
-        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
-    if not WITHIN[square]:
-        told.append(translate("ishido_text.in_beyond"))
-    if sum(after.fourways) > sum(before.fourways):
-        told.append(translate("ishido_text.is_way"))
-    return translate("ishido_text.told", number=ply, move=words, told=joined(told))
+    return translate("ishido_text.told", number=ply, move=words, told=joined(_earns(before, SQUARE[move])))
 
 
 def _posed(session: Session, coming: Sequence[str]) -> Lines:
