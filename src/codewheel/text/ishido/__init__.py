@@ -22,10 +22,11 @@ from ...rules.ishido.board import (
 from ...rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, END, MODERN, PASS, State, placements
 from ...session.ishido.bars import GRID
 from ...session.ishido.coming import coming
+from ...session.ishido.naming import halves, names, you
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
-from ...session.play import Session
+from ...session.play import HUMAN, Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
 from ...session.texts import catalogue, number, one, place_of, sentence, translate
@@ -134,7 +135,9 @@ def _stand(session: Session) -> Lines:
     ended = session.outcome.scores[: len(state.scores)] if session.over else state.scores
     scores = " : ".join(number(score) for score in ended)
     ways = " : ".join(map(str, state.fourways))
-    code = "stand_ancient" if state.scoring == ANCIENT else "stand_over" if session.over else "stand"
+    people = any(seat.kind == HUMAN for seat in session.seats)
+    over = "stand_together" if state.mode == COOPERATIVE and people else "stand_over"
+    code = "stand_ancient" if state.scoring == ANCIENT else over if session.over else "stand"
     stand = translate(f"ishido_text.{code}", scores=scores, ways=ways, left=len(state.pouch))
     if session.over:
         return [stand, _bonus(session)]
@@ -178,7 +181,7 @@ def _typed(session: Session) -> str:
     """A game with stones left that fit nowhere is ended; after a game its lists can be read."""
     if session.over:
         if session.metadata.get("tournament"):
-            return ""  # its list is told
+            return translate("ishido_text.type_tournament")
         return translate(f"ishido_text.type_{'lists' if session.options['mode'] == CHALLENGE else 'scores'}")
     moves = () if session.over or session.to_move < 0 else session.game.legal(session.state)
     return translate("ishido_text.type_end") if tuple(moves) in ((END,), (END, PASS), (PASS, END)) else ""
@@ -216,7 +219,9 @@ def _is_next(table: Table, stone: str) -> None:
 def _moved(session: Session, ply: int) -> str:
     """The move that led to `ply`: the stone and where it went, what it touched and earned, whether it is a 4-Way."""
     move, before = session.line[ply - 1], session.at(ply - 1)
-    if move in (END, PASS):
+    if move == END:
+        return translate("ishido_game.end_over")
+    if move == PASS:
         return move_words(session, ply)
     words = _plainly(move, before)
     if len(session.seats) > 1:
@@ -234,11 +239,13 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 
 def _asks(table: Table, prompt: Prompt) -> Lines:
-    """The Oracle's answer is read before one goes on."""
-    from ...session.ishido.words import AUGURY, NAME  # start: read when somebody is asked
+    """The Oracle's answer is read before one goes on, the stone before a game is ended."""
+    from ...session.ishido.words import AUGURY, END_GAME, NAME  # start: read when somebody is asked
 
     if prompt.name == NAME:
-        return _over(table.session)
+        return [] if isinstance(table, IshidoTable) and table.named else _over(table.session)
+    if prompt.name == END_GAME:
+        return _stand(table.session)[:1]
     augury = table.augury if isinstance(table, IshidoTable) else None
     if prompt.name != AUGURY or augury is None:
         return []
@@ -251,8 +258,23 @@ def _over(session: Session) -> Lines:
     """That the game is over and what is a bonus, before a name is asked for; its score where the question has none."""
     state: State = session.state
     placed = [] if state.pouch else [translate("ishido_game.end_placed")]
-    told = _stand(session) if session.metadata.get("tournament") else [_bonus(session)]
+    if state.mode == CHALLENGE:
+        told = [_won(session)]  # what is a bonus is told with the score, after the names
+    else:
+        told = _stand(session) if session.metadata.get("tournament") else [_bonus(session)]
     return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, told)]
+
+
+def _won(session: Session) -> str:
+    """Who has won a challenge, and how; nobody has given a name yet."""
+    seat, scores = session.outcome.winner, session.outcome.scores
+    if seat is None:
+        return translate("ishido_game.end_drawn")
+    more, less = number(scores[seat]), number(scores[1 - seat])
+    if seat == you(session):
+        return translate("ishido_text.won_you", more=more, less=less)
+    called = translate("ishido_text.player", seat=seat + 1) if seat in halves(session) else names(session)[seat]
+    return translate("ishido_text.won", winner=called, more=more, less=less)
 
 
 def _said(why: Reason, session: Session) -> str:
@@ -260,15 +282,27 @@ def _said(why: Reason, session: Session) -> str:
     values = dict(why.params)
     if not why.code.startswith("ishido.mismatch_") or one(int(values["count"])):
         return sentence(why)
-    return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+    state: State = session.view()
+    if state.stone is None:
+        return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+    beside = [(name, STONE_NAMES[state.board[SQUARE[name]] - 1]) for name in str(values["all"]).split()]
+    told = [translate("ishido_text.mismatched", square=name, stone=stone) for name, stone in beside]
+    return translate("ishido_text.mismatch", stone=STONE_NAMES[state.stone], all=joined(told))
 
 
 def _put(why: Reason, session: Session) -> Reason:
     """A message, a player by the number of the seat it names: nobody sits above or below here."""
-    seat = dict(why.params).get("seat")
+    seat, winner = dict(why.params).get("seat"), session.outcome.winner if session.over else None
+    if why.code == "ishido_game.ask_end":
+        left = len(session.state.pouch)
+        return reason("ishido_text.ask_end_one") if one(left) else reason("ishido_text.ask_end", left=left)
     if not isinstance(seat, int):
-        return why
+        if why.code != "ishido_game.end_wins" or winner is None or session.seats[winner].kind != HUMAN:
+            return why
+        return reason(why.code, winner=translate("ishido_text.named", name=dict(why.params)["winner"], seat=winner + 1))
     player = translate("ishido_text.player", seat=seat + 1)
+    if why.code == "ishido_game.name_seat":  # what he has was said with who has won
+        return reason("ishido_text.name_seat", player=player)
     return Reason(why.code, tuple((key, player if key in _CALLED else value) for key, value in why.params))
 
 
@@ -317,18 +351,22 @@ def _gap(session: Session, square: int, sides: int) -> str:
 
 
 def _settings(session: Session) -> Lines:
-    """Who begins a challenge and what wins it."""
-    challenge = session.options["mode"] == CHALLENGE and not session.ply
-    return [translate("ishido_text.challenge")] if challenge else []
+    """Who begins a challenge and what wins it; how the next player comes into a tournament."""
+    if session.ply:
+        return []
+    if session.metadata.get("tournament"):
+        return [translate("ishido_text.tournament_begins")]
+    return [translate("ishido_text.challenge")] if session.options["mode"] == CHALLENGE else []
 
 
 def _ended(table: Table) -> Lines:
     """How a tournament stands after one of its games, and how the next player comes to the table."""
     if not table.session.metadata.get("tournament") or not isinstance(table, IshidoTable) or table.tournament is None:
         return []
-    full = table.tournament.may_begin()
+    full, ranks = table.tournament.may_begin(), table.tournament.standings()
     return [
         *(_shown(table, f"scores_{TOURNAMENT}") or []),
+        *(translate("ishido_text.leads", name=row.name) for row in ranks[:1] if full is None),
         translate("ishido_text.next_player") if full is None else sentence(full),
     ]
 
@@ -360,9 +398,11 @@ def _shut(table: Table, word: str) -> Reason | None:
 
 
 def _offers(table: Table, prompt: Prompt) -> Lines:
-    """What is typed where a game has a place in the lists."""
-    from ...session.ishido.words import NAME  # start: as above
+    """What is typed where a game has a place in the lists; how a tournament is kept."""
+    from ...session.ishido.words import LOSE, NAME  # start: as above
 
+    if prompt.name == LOSE:
+        return [translate("ishido_text.lose_save")]
     if prompt.name != NAME:
         return []
     if isinstance(table, IshidoTable) and table.in_tournament:  # no game of it is lost
@@ -487,6 +527,7 @@ LETTERS = Letters(
     kind=_kind,
     shown=_shown,
     posed=_posed,
+    beneath=lambda session: _posed(session, ()),
     judged=_judged,
     looks=_looks,
     legend=_legend,
