@@ -85,7 +85,7 @@ def test_a_stone_is_called_one_so_that_it_is_heard_as_no_square() -> None:
 
 
 def test_a_bonus_is_told_beside_the_points_of_its_stone() -> None:
-    assert _points(82, 32) == "82 points: 32 and a bonus of 50"
+    assert _points(82, 32) == "82 points, 50 of them a bonus"
     assert _points(1, 1) == "one point"
 
 

@@ -519,11 +519,10 @@ class GameRoom(Room):
         self._may_look("story")
         session = self.table.session
         first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
-        told = [
-            _numbered(ply, self._moved(ply)) if self.own.counted(session.line[ply - 1]) else self._moved(ply)
-            for ply in range(first + 1, session.ply + 1)
-        ]
-        head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
+        counted = [self.own.counted(move) for move in session.line[: session.ply]]
+        moved = [(self._moved(ply), ply) for ply in range(first + 1, session.ply + 1)]
+        told = [_numbered(ply, line) if counted[ply - 1] else line for line, ply in moved]
+        head = [translate("text.story_last", shown=sum(counted[first:]), count=sum(counted))] if first else []
         end = [words(self.table, self._put(self.table.end_said()))] if session.over else []
         return with_more([*head, *told], end) or [translate("text.no_story")]
 

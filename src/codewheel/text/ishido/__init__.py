@@ -118,10 +118,9 @@ def _earns(state: State, square: int) -> list[str]:
 
 
 def _points(gain: int, plain: int) -> str:
-    """What a stone earns, `82 points: 32 and a bonus of 50`. `plain`: without the bonus."""
+    """What a stone earns, `82 points, 50 of them a bonus`. `plain`: without the bonus."""
     if gain > plain:
-        values = (number(value) for value in (gain, plain, gain - plain))
-        return translate("ishido_text.points_bonus", **dict(zip(("total", "points", "bonus"), values, strict=True)))
+        return translate("ishido_text.points_bonus", points=number(gain), bonus=number(gain - plain))
     return translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain))
 
 
