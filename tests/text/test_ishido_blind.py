@@ -578,3 +578,10 @@ def test_a_review_writes_its_figures_as_the_language_does() -> None:
     talk.hear("Ada")
     told = heard(talk, "analyse")
     assert re.search(r"um \d,\d 4-Way", told) and not re.search(r"\d\.\d", told)
+
+
+def test_a_word_behind_new_answers_one_of_its_questions() -> None:
+    talk = dealt()
+    assert "Taken: ancient" in heard(talk, "new ancient")
+    assert "the Ancient Way" in heard(talk, "start")
+    assert "Which game?" in heard(talk, "new game")

@@ -612,7 +612,10 @@ class GameRoom(Room):
         own = f"{entry(self.table.game).module}_text.waits_on"  # where the game in progress would be over
         waits_on = own if own in catalogue(own.partition(".")[0]) else "text.waits_on"
         waits = [translate(waits_on, count=left.ply)] if left is not None else []
-        return [*waits, *self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))]
+        asking = Asking(self.talk, self.table, begun, self.sit_at)
+        first = self.talk.go(asking)
+        said = asking.hear(rest) if rest else first  # `new ancient` answers one of the questions
+        return [*waits, *(first if said[:1] == [translate("text.no_answer", text=rest[:40])] else said)]
 
     def _again(self, rest: str) -> list[str]:
         """A game of the same kind, without a question."""
