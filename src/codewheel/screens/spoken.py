@@ -12,7 +12,7 @@ from ..machines.widgets.captions import Caption
 from ..machines.widgets.controls import Label
 from ..machines.widgets.dialog import Dialog
 from ..session.table.table import Table
-from ..session.table.words import ENDED, PLAYED, REDONE, REPLACED, UNDONE, News
+from ..session.table.words import PLAYED, REDONE, REPLACED, UNDONE, News
 from ..session.texts import translate
 from ..text.spoken import stands, told
 from .scene import Host, Scene
@@ -41,10 +41,7 @@ class Listening:
 
     def hear(self, table: Table, news: News) -> None:
         """Say a table's news, and who is to move once a person is. What asks something is read where it comes up."""
-        lines = told(table, news)
-        self.say(
-            [line for line in lines if news.kind != ENDED or line not in self._happened]
-        )  # its last move may say it
+        self.say(told(table, news))
         if news.kind in AT_ONCE or (news.kind == PLAYED and table.human_to_move):
             self.say([stands(table)])
 
