@@ -423,10 +423,19 @@ def test_help_marks_what_is_refused() -> None:
     talk.hear("today off")
     for word in ("hint", "stones", "redo"):
         assert "Off now" in heard(talk, f"help {word}")
+    assert "Off now" not in heard(talk, "help code")
     talk = begun("tournament")
     for word in ("hint", "stones", "redo", "today"):
         assert "Not in this game." in heard(talk, f"help {word}")
-    assert "Not in this game." not in heard(talk, "help undo")
+    assert "Not in this game." not in heard(talk, "help undo") + heard(talk, "help code")
+
+
+def test_against_a_computer_the_player_is_spoken_to_when_a_name_is_asked() -> None:
+    talk = begun("challenge", "no", "yes")
+    for line in ("G6", "end"):
+        talk.hear(line)
+    told = heard(talk, "yes")
+    assert "You have a place in the lists." in told and "Points:" not in told
 
 
 def test_the_oracle_says_how_it_is_asked_where_a_computer_plays() -> None:

@@ -171,7 +171,7 @@ class GameRoom(Room):
         """With a mark on what is off while a game is played as it was then, or not for this game at all."""
         line, table = super()._helped(word), self.table
         command = dict(self.own.gives).get(word, word)
-        asks = word not in LOOKS and command in table.commands()
+        asks = word not in (*LOOKS, "code") and command in table.commands()  # the room's own code is another one
         why = table.why_not(command) if asks else None
         if (why is not None and why.code.endswith(_SHUT)) or self.own.shut(table, word) is not None:
             return translate("text.help_shut", line=line)

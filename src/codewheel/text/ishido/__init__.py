@@ -295,6 +295,8 @@ def _put(why: Reason, session: Session) -> Reason:
     if why.code == "ishido_game.ask_end":
         left = len(session.state.pouch)
         return reason("ishido_text.ask_end_one") if one(left) else reason("ishido_text.ask_end", left=left)
+    if why.code == "ishido_game.name_seat" and you(session) is not None:
+        return reason("ishido_text.name_you")
     if not isinstance(seat, int):
         if why.code != "ishido_game.end_wins" or winner is None or session.seats[winner].kind != HUMAN:
             return why
