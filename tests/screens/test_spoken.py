@@ -44,6 +44,16 @@ def test_moves_are_heard_where_they_are_seen(name: str) -> None:
     assert heard and "." in heard
 
 
+def test_the_end_of_a_game_is_heard_once() -> None:
+    driver = make_app(lambda app: open_game(app, "ishido", 3), home=LauncherScene)
+    listener = listening(driver)
+    driver.frame(2)
+    scene = driver.app.scene
+    assert scene.do("play", "end") and driver.app.scene is scene
+    driver.frame(2)
+    assert " ".join(listener.news).count("The game is over.") == 1
+
+
 def test_the_system_speaks_where_the_player_wants_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stand-in for the voice: it writes down what it reads. Nothing in a sentence is taken for an option."""
     said = tmp_path / "said"

@@ -105,14 +105,14 @@ def test_a_problem_of_ishido_names_its_stones_and_its_moves_do() -> None:
     lines = problem(talk, "H001")
     assert "On the touchstone: d2. Then come: c2." in lines
     told = heard(talk, "solution")
-    assert "1. d2 on D3: " in told and "2. c2 on D4: 4 sides, a 4-Way." in told and "point" not in told
+    assert "1. stone d2 on D3: " in told and "2. stone c2 on D4: 4 sides, a 4-Way." in told and "point" not in told
 
 
 def test_a_4_way_is_called_one_in_a_game() -> None:
     talk = at("ishido")
     talk.hear("lessons 1")
     assert isinstance(talk.room, LessonRoom)
-    assert re.search(r"on F5: 4 sides, \d+ points, a 4-Way\.", heard(talk, "f5"))
+    assert re.search(r"on F5: 4 sides, a 4-Way, 33 points, 25 of them a bonus\.", heard(talk, "f5"))
 
 
 def test_a_lesson_of_ishido_says_which_stone_one_holds_and_how_to_type() -> None:

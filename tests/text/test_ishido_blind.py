@@ -14,6 +14,7 @@ from codewheel.session.ishido.words import NAME
 from codewheel.session.table.table import Table
 from codewheel.session.table.words import Prompt
 from codewheel.text.contract import letters
+from codewheel.text.ishido import _points
 from codewheel.text.talk import NARROW, Talk
 from tables import House
 from text.talk_kit import room
@@ -60,21 +61,36 @@ def test_the_list_of_moves_says_what_each_earns_and_counts_placements_alone(wide
     told, places = heard(talk, "moves"), squares(talk)
     assert f"Legal moves, {len(places)}:" in told
     assert f"fits on {len(places)} squares" in heard(talk, "status")
-    assert f"G6: {stone(talk)} on G6, one side, one point" in told
-    assert f"A2: {stone(talk)} on A2, one side, in the Beyond, no points" in told
+    assert f"G6: stone {stone(talk)} on G6, one side, one point" in told
+    assert f"A2: stone {stone(talk)} on A2, one side, in the Beyond, no points" in told
 
 
 def test_what_the_list_says_of_a_stone_is_what_it_earns() -> None:
     talk = dealt()
     for _ in range(12):
         move = squares(talk)[-1]
-        listed = re.search(rf"{move}: \w\d on {move}, (.*?)(?= [A-L][1-8]: | end: )", heard(talk, "moves"))
+        listed = re.search(rf"{move}: stone \w\d on {move}, (.*?)(?= [A-L][1-8]: | end: )", heard(talk, "moves"))
         assert listed is not None
         before = sum(state(talk).scores)
         talk.hear(move)
         gain = sum(state(talk).scores) - before
         words = "no points" if "Beyond" in listed[1] else "one point" if gain == 1 else f"{gain} points"
         assert words in listed[1]
+
+
+def test_a_stone_is_called_one_so_that_it_is_heard_as_no_square() -> None:
+    talk = dealt()
+    assert "F4 stone f4" in heard(talk, "describe") and "F4 stone f4" in heard(talk, "around F5")
+    assert "1. stone c3 on G6" in heard(talk, "stone c3 on G6")
+
+
+def test_a_bonus_is_told_beside_the_points_of_its_stone() -> None:
+    assert _points(82, 32) == "82 points, 50 of them a bonus"
+    assert _points(1, 1) == "one point"
+
+
+def test_in_a_challenge_each_player_has_a_ladder_of_his_own() -> None:
+    assert "25 for your first, 50 for your second" in heard(begun("challenge"), "goal")
 
 
 def test_around_a_square_says_whether_the_stone_fits() -> None:
@@ -88,7 +104,7 @@ def test_around_a_square_says_whether_the_stone_fits() -> None:
 def test_a_move_is_taken_as_the_list_prints_it(form: str) -> None:
     talk = dealt()
     told = heard(talk, form.format(stone=stone(talk), square="G6"))
-    assert "1. c3 on G6: one side, one point." in told
+    assert "1. stone c3 on G6: one side, one point." in told
 
 
 def test_another_stone_than_that_on_the_touchstone_is_refused_by_name() -> None:
@@ -198,7 +214,7 @@ def test_the_gaps_are_those_with_three_or_four_neighbours() -> None:
 def test_a_refusal_names_all_the_neighbours_that_do_not_match() -> None:
     talk = dealt()
     talk.hear("G6")
-    assert "F4, G5 match in neither" in heard(talk, "F5")
+    assert f"Your {stone(talk)} matches none of these in colour or symbol: F4 (f4), G5 (c2)." in heard(talk, "F5")
 
 
 @pytest.mark.parametrize("line", ["high-scores no", "high scores no", "high_scores no"])
@@ -242,7 +258,9 @@ def test_the_players_of_a_challenge_keep_their_numbers_to_the_end() -> None:
     first = state(talk).scores[0] > state(talk).scores[1]
     talk.hear("end")
     told = heard(talk, "yes")
-    assert "Player 1: Points:" in told or "Player 2: Points:" in told
+    scores = state(talk).scores
+    won = f"The game is over. Player {1 if first else 2} wins, {max(scores)} to {min(scores)}. Player "
+    assert won in told and told.count("has a place in the lists") == 1
     assert "Upper" not in told and "Lower" not in told
     for _ in range(2):
         talk.hear("")
@@ -339,21 +357,109 @@ def test_an_answer_is_taken_by_its_number_and_before_its_question() -> None:
 def test_the_analysis_says_how_its_figures_add_up() -> None:
     talk = begun("solitaire")
     talk.hear("today")
-    talk.hear("G6")
-    talk.hear("end")
-    talk.hear("yes")
-    talk.hear("")
+    for _ in range(72):
+        if not squares(talk):
+            break
+        talk.hear(squares(talk)[-1])
+    for line in ("end", "yes", ""):
+        talk.hear(line)
     assert "What was promised, plus the luck, less what was given away" in heard(talk, "analysis")
+
+
+def test_of_a_game_that_was_ended_early_the_analysis_adds_nothing_up() -> None:
+    talk = begun("solitaire")
+    for line in ("today", "G6", "end", "yes", ""):
+        talk.hear(line)
+    told = heard(talk, "analysis")
+    assert "You ended the game with stones left that still had room: 65." in told and "plus the luck" not in told
+
+
+def test_whoever_ends_a_game_is_told_what_is_left() -> None:
+    talk = begun("solitaire")
+    talk.hear("G6")
+    told = heard(talk, "end")
+    assert "It fits on 7 squares. End this game with 65 stones left?" in told
+    told = heard(talk, "yes")
+    assert told.count("The game is over.") == 1 and "was ended" not in told
+    assert "2. The game" not in heard(talk, "story")
+
+
+def test_a_winner_who_gave_a_name_keeps_the_number_and_the_end_is_told_once() -> None:
+    talk = begun("challenge")
+    while len(set(state(talk).scores)) == 1 or not all(state(talk).scores):
+        talk.hear(next((name for name in squares(talk) if name[0] in "DEFGHI"), squares(talk)[-1]))
+    winner = 1 if state(talk).scores[0] > state(talk).scores[1] else 2
+    talk.hear("end")
+    assert "The game is over." in heard(talk, "yes")
+    told = heard(talk, "Ann")
+    assert told.startswith("Player 2 has a place in the lists.") and "The game is over" not in told
+    called = f"{'Ann' if winner == 1 else 'Bert'} (Player {winner}) wins."
+    assert called in heard(talk, "Bert") and called in heard(talk, "who won")
+
+
+def test_two_together_have_one_score_at_the_end() -> None:
+    talk = begun("cooperative")
+    talk.hear("G6")
+    for line in ("end", "yes"):
+        talk.hear(line)
+    assert "Your score together: 1." in heard(talk, "")
+
+
+def test_below_the_board_stands_the_stone_that_waits() -> None:
+    talk = dealt()
+    for word in ("board", "describe"):
+        assert heard(talk, word).endswith("On the touchstone: c3.")
+
+
+def test_the_first_game_says_what_to_type() -> None:
+    talk = Talk(House(seed=5))
+    assert "Type the square for the stone" in heard(talk, "ishido")
+    talk.hear("new")
+    assert "Type the square for the stone" not in heard(talk, "start")
+
+
+def test_help_marks_what_is_refused() -> None:
+    talk = dealt()
+    talk.hear("today off")
+    for word in ("hint", "stones", "redo"):
+        assert "Off now" in heard(talk, f"help {word}")
+    assert "Off now" not in heard(talk, "help code")
+    talk = begun("tournament")
+    for word in ("hint", "stones", "redo", "today"):
+        assert "Not in this game." in heard(talk, f"help {word}")
+    assert "Not in this game." not in heard(talk, "help undo") + heard(talk, "help code")
+
+
+def test_against_a_computer_the_player_is_spoken_to_when_a_name_is_asked() -> None:
+    talk = begun("challenge", "no", "yes")
+    for line in ("G6", "end"):
+        talk.hear(line)
+    told = heard(talk, "yes")
+    assert "You have a place in the lists." in told and "Points:" not in told
+
+
+def test_the_oracle_says_how_it_is_asked_where_a_computer_plays() -> None:
+    talk = begun("cooperative", "modern", "no", "yes")
+    assert 'type "new" and take no computer' in heard(talk, "oracle")
+
+
+def test_a_tournament_is_left_with_a_word_on_saving_and_without_its_board() -> None:
+    talk = begun("tournament")
+    for line in ("end", "yes", "Ada", "new", "solitaire"):
+        talk.hear(line)
+    told = heard(talk, "start")
+    assert 'answer "no", then type "save" and a name' in told and "A B C D" not in told
 
 
 def test_the_next_player_of_a_tournament_is_called_and_the_first_in_its_list_has_won() -> None:
     talk = begun("tournament")
-    assert "Game 1 of the tournament." in heard(talk, "who")
+    assert heard(talk, "who") == "Game 1 of the tournament."
     score(talk)
     talk.hear("end")
     told = heard(talk, "yes")
     assert "Final score 1," in told and 'press Return to be called "Guest 1"' in told
     told = heard(talk, "Ada")
+    assert "Ada leads. If nobody else plays, Ada has won." in told and 'Type "scores"' in told
     assert "1. Ada: points 1," in told and 'Type "again" for the next player' in told and "has won" in told
     told = heard(talk, "again")
     assert "Game 2 of the tournament. Already played: Ada." in told
@@ -481,3 +587,10 @@ def test_a_review_writes_its_figures_as_the_language_does() -> None:
     talk.hear("Ada")
     told = heard(talk, "analyse")
     assert re.search(r"um \d,\d 4-Way", told) and not re.search(r"\d\.\d", told)
+
+
+def test_a_word_behind_new_answers_one_of_its_questions() -> None:
+    talk = dealt()
+    assert "Taken: ancient" in heard(talk, "new ancient")
+    assert "the Ancient Way" in heard(talk, "start")
+    assert "Which game?" in heard(talk, "new game")

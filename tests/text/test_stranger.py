@@ -15,6 +15,7 @@ from codewheel.session.play import BOT, Seat, Session
 from codewheel.session.table.kind import lessons
 from codewheel.session.table.problem import DONE
 from codewheel.session.texts import catalogue, original
+from codewheel.text.contract import letters
 from codewheel.text.days import came_of
 from codewheel.text.game import GameRoom
 from codewheel.text.leading import LessonRoom, ProblemRoom
@@ -244,7 +245,7 @@ def test_a_list_of_moves_tells_which_capture() -> None:
 @pytest.mark.parametrize("game", but(registry.names(), ["oeil-solo"]))
 def test_a_story_numbers_each_move_once(game: str) -> None:
     talk = over(game, House(seed=2))
-    count = room(talk).table.session.ply
+    count = sum(map(letters(game).counted, room(talk).table.session.line))
     lines = [line for line in talk.hear("story all") if re.match(r"\d+\. ", line)]
     assert len(lines) == count
     assert not any(re.search(rf"^{number}\. (Move )?{number}(: |\. )", line) for number, line in enumerate(lines, 1))

@@ -58,8 +58,9 @@ class Letters(NamedTuple):
     other faces have a window for, None if only they have it; `judged(table, prompt, answer)`: the verdict on an answer,
     asked for before it is given; `notable(move, state)`: whether a move is put into words even among very many;
     `analysed(table)`: what the analysis of the position has just found; `posed(session, coming)`: what has to be known
-    of a position that a lesson or a problem sets, besides its task, with what is known to come; `open`: whether a
-    position hides nothing; `no_place`: the code that refuses what is not a place on the board, with its `text`;
+    of a position that a lesson or a problem sets, besides its task, with what is known to come; `beneath(session)`:
+    what is told below the board where somebody asks for it; `open`: whether a position hides nothing;
+    `no_place`: the code that refuses what is not a place on the board, with its `text`;
     `story`: what the codes of its story begin with, "" if none is told; `more(talk, table)`:
     words that only this game has; `looks(session)`: those of them that look at the board, in lessons and problems too;
     `legend(session)`: how the board is read, said once; `details(session)`: what the status says beside `stand`;
@@ -106,6 +107,7 @@ class Letters(NamedTuple):
     notable: Callable[[str, Any], bool] = lambda move, state: False
     analysed: Callable[[Table], Lines] = best
     posed: Callable[[Session, Sequence[str]], Lines] = lambda session, coming: []
+    beneath: Callable[[Session], Lines] = lambda session: []
     open: bool = True
     no_place: str = "eye_text.no_square"
     story: str = ""

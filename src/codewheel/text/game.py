@@ -48,6 +48,7 @@ _SWITCHES = ("high_scores",)  # commands that have a word in the game's own room
 _LEAVES = ("stay", "cancel")  # answers that leave all as it is
 _SURE = Prompt("replace", reason("text.save_there"), ("yes", "no"))
 QUOTES = tuple("\"'„“”«»")
+_SHUT = ".tournament", ".redo_tournament"  # what refuses a help throughout a game
 _MOST = 4000  # moves that follow by themselves, until somebody is asked
 _SHOWN = 40  # legal moves that are told one by one
 _STEPPED = 4  # moves taken back that are told one by one
@@ -72,7 +73,7 @@ class GameRoom(Room):
 
     def all_words(self) -> dict[str, Word]:
         found: dict[str, Word] = {
-            "board": self._board,
+            "board": lambda rest: [*self._board(rest), *self.own.beneath(self.table.session)],
             "describe": self._told,
             "around": self._around,
             "status": self._status,
@@ -164,15 +165,19 @@ class GameRoom(Room):
 
     def enter(self) -> list[str]:
         before, self._left = self._left, None
-        first = self._opening()
-        return [*self.enter_anew(before), *first, *with_more(self.follow(), [*self._board(""), *self._asked()])]
+        left = self._opened is self.table.session and self.table.prompt is not None  # a question comes before a new one
+        first, board = self._opening(), [] if left else self._board("")
+        return [*self.enter_anew(before), *first, *with_more(self.follow(), [*board, *self._asked()])]
 
     def _helped(self, word: str) -> str:
-        """With a mark on what is off while a game is played as it was then."""
-        line = super()._helped(word)
-        table = self.table
-        asks = table.as_it_was and word not in LOOKS and word in table.commands()
-        off = asks and _of_today(table.why_not(word))
+        """With a mark on what is off while a game is played as it was then, or not for this game at all."""
+        line, table = super()._helped(word), self.table
+        command = dict(self.own.gives).get(word, word)
+        asks = word not in (*LOOKS, "code") and command in table.commands()  # the room's own code is another one
+        why = table.why_not(command) if asks else None
+        if (why is not None and why.code.endswith(_SHUT)) or self.own.shut(table, word) is not None:
+            return translate("text.help_shut", line=line)
+        off = table.as_it_was and (_of_today(why) or (why is not None and why.code.endswith(".original")))
         return translate("text.help_off", line=line) if off else line
 
     def _opening(self) -> list[str]:
@@ -186,6 +191,9 @@ class GameRoom(Room):
             if before is None and self._explains and self.talk.first(f"word {self.table.game}")
             else ""
         )
+        how = f"{entry(self.table.game).module}_text.first"  # what to do in one's first game
+        if word and how in catalogue(how.partition(".")[0]):
+            word = " ".join([translate(how), word])
         anew = [titled("text.begins", self.table)] if before is not None and not session.ply else []
         return [*anew, *self.own.who(self.table), *who_plays(self.table), *self.own.settings(session), word]
 
@@ -439,7 +447,8 @@ class GameRoom(Room):
         return [*legend, *self.own.board(session, self.talk.wide)]
 
     def _told(self, rest: str) -> list[str]:
-        return self.own.told(self.table.session)
+        session = self.table.session
+        return [*self.own.told(session), *self.own.beneath(session)]
 
     def _around(self, rest: str) -> list[str]:
         if not rest:
@@ -539,8 +548,10 @@ class GameRoom(Room):
         self._may_look("story")
         session = self.table.session
         first = 0 if meant(rest, ("all",)) else max(0, session.ply - _STORY)
-        told = [_numbered(ply, self._moved(ply)) for ply in range(first + 1, session.ply + 1)]
-        head = [translate("text.story_last", shown=len(told), count=session.ply)] if first else []
+        counted = [self.own.counted(move) for move in session.line[: session.ply]]
+        moved = [(self._moved(ply), ply) for ply in range(first + 1, session.ply + 1)]
+        told = [_numbered(ply, line) if counted[ply - 1] else line for line, ply in moved]
+        head = [translate("text.story_last", shown=sum(counted[first:]), count=sum(counted))] if first else []
         end = [words(self.table, self._put(self.table.end_said()))] if session.over else []
         return with_more([*head, *told], end) or [translate("text.no_story")]
 
@@ -638,7 +649,10 @@ class GameRoom(Room):
         own = f"{entry(self.table.game).module}_text.waits_on"  # where the game in progress would be over
         waits_on = own if own in catalogue(own.partition(".")[0]) else "text.waits_on"
         waits = [translate(waits_on, count=left.ply)] if left is not None else []
-        return [*waits, *self.talk.go(Asking(self.talk, self.table, begun, self.sit_at))]
+        asking = Asking(self.talk, self.table, begun, self.sit_at)
+        first = self.talk.go(asking)
+        said = asking.hear(rest) if rest else first  # `new ancient` answers one of the questions
+        return [*waits, *(first if said[:1] == [translate("text.no_answer", text=rest[:40])] else said)]
 
     def _again(self, rest: str) -> list[str]:
         """A game of the same kind, without a question."""

@@ -13,6 +13,8 @@ def who_plays(table: Table) -> list[str]:
     session = table.session
     people = [seat for seat, who in enumerate(session.seats) if who.kind == HUMAN]
     if len(session.seats) == 1:
+        if people and letters(table.game).who(table):  # one after the other
+            return []
         code = "text.seat_alone" if people else "text.seat_watched"
         return [translate(code, level=level(table.game, session.seats[0].bot) if not people else "")]
     lines = []

@@ -36,6 +36,7 @@ class FinishingTable(HelpedTable):
         self._unnamed: list[Score] | None = None  # scores whose place in the lists is still to be settled
         self._ranks: Ranks = ()
         self._typed = ["", ""]  # the names that were given in a challenge
+        self.named = False  # one of two players was asked for his name
         self.after_end: Callable[[], object] | None = None  # what had waited for the end goes on in its place
         super().__init__(ports, session, notice)
 
@@ -58,7 +59,7 @@ class FinishingTable(HelpedTable):
     def clear(self) -> None:
         super().clear()
         self.result, self._unnamed, self._ranks, self.after_end = None, None, (), None
-        self._typed = ["", ""]
+        self._typed, self.named = ["", ""], False
 
     def end(self) -> None:
         """The game ends here, where one goes on."""
@@ -178,7 +179,7 @@ class FinishingTable(HelpedTable):
             name = self.player_name()  # no game of it is lost
         assert self._unnamed
         if self.session.options["mode"] == CHALLENGE:
-            self._typed[self._naming] = name
+            self._typed[self._naming], self.named = name, True
         score = self._unnamed.pop(0)
         if name:
             self._ranks += self._enter(score._replace(name=name))

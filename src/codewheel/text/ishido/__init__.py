@@ -6,6 +6,7 @@ from ...rules.contract import Reason, Refused, reason, refuse
 from ...rules.ishido.board import (
     COLUMNS,
     EMPTY,
+    LADDER,
     NAMES,
     NEIGHBOURS,
     ROWS,
@@ -21,10 +22,11 @@ from ...rules.ishido.board import (
 from ...rules.ishido.game import ANCIENT, CHALLENGE, COOPERATIVE, END, MODERN, PASS, State, placements
 from ...session.ishido.bars import GRID
 from ...session.ishido.coming import coming
+from ...session.ishido.naming import halves, names, you
 from ...session.ishido.setup import TOURNAMENT
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import move_words
-from ...session.play import Session
+from ...session.play import HUMAN, Session
 from ...session.table.table import Table
 from ...session.table.words import Prompt
 from ...session.texts import catalogue, number, one, place_of, sentence, translate
@@ -61,7 +63,7 @@ def _legend(session: Session) -> Lines:
 
 def _lies(state: State, square: int) -> str:
     stone = state.board[square]
-    return translate("ishido_text.empty") if stone == EMPTY else STONE_NAMES[stone - 1]
+    return translate("ishido_text.empty") if stone == EMPTY else _stone(STONE_NAMES[stone - 1])
 
 
 def _told(session: Session) -> Lines:
@@ -105,13 +107,21 @@ def _earns(state: State, square: int) -> list[str]:
     assert state.stone is not None
     ways, within = match(state.board, square, state.stone).ways, WITHIN[square]
     told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
+    if ways == 4:
+        told.append(translate("ishido_text.is_way"))
     if not within:
         told.append(translate("ishido_text.in_beyond" if state.scoring == ANCIENT else "ishido_text.beyond_nothing"))
     elif state.scoring != ANCIENT:
-        own = state.fourways[state.seat if len(state.fourways) > 1 else 0]
-        gain = points(ways, within, sum(state.fourways), own)
-        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
-    return [*told, translate("ishido_text.is_way")] if ways == 4 else told
+        own, doubled = state.fourways[state.seat if len(state.fourways) > 1 else 0], sum(state.fourways)
+        told.append(_points(points(ways, within, doubled, own), points(ways, within, doubled, len(LADDER))))
+    return told
+
+
+def _points(gain: int, plain: int) -> str:
+    """What a stone earns, `82 points, 50 of them a bonus`. `plain`: without the bonus."""
+    if gain > plain:
+        return translate("ishido_text.points_bonus", points=number(gain), bonus=number(gain - plain))
+    return translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain))
 
 
 def _at(session: Session, place: str) -> str:
@@ -124,7 +134,9 @@ def _stand(session: Session) -> Lines:
     ended = session.outcome.scores[: len(state.scores)] if session.over else state.scores
     scores = " : ".join(number(score) for score in ended)
     ways = " : ".join(map(str, state.fourways))
-    code = "stand_ancient" if state.scoring == ANCIENT else "stand_over" if session.over else "stand"
+    people = any(seat.kind == HUMAN for seat in session.seats)
+    over = "stand_together" if state.mode == COOPERATIVE and people else "stand_over"
+    code = "stand_ancient" if state.scoring == ANCIENT else over if session.over else "stand"
     stand = translate(f"ishido_text.{code}", scores=scores, ways=ways, left=len(state.pouch))
     if session.over:
         return [stand, _bonus(session)]
@@ -168,7 +180,7 @@ def _typed(session: Session) -> str:
     """A game with stones left that fit nowhere is ended; after a game its lists can be read."""
     if session.over:
         if session.metadata.get("tournament"):
-            return ""  # its list is told
+            return translate("ishido_text.type_tournament")
         return translate(f"ishido_text.type_{'lists' if session.options['mode'] == CHALLENGE else 'scores'}")
     moves = () if session.over or session.to_move < 0 else session.game.legal(session.state)
     return translate("ishido_text.type_end") if tuple(moves) in ((END,), (END, PASS), (PASS, END)) else ""
@@ -206,21 +218,14 @@ def _is_next(table: Table, stone: str) -> None:
 def _moved(session: Session, ply: int) -> str:
     """The move that led to `ply`: the stone and where it went, what it touched and earned, whether it is a 4-Way."""
     move, before = session.line[ply - 1], session.at(ply - 1)
-    if move in (END, PASS):
+    if move == END:
+        return translate("ishido_game.end_over")
+    if move == PASS:
         return move_words(session, ply)
-    after, square = session.at(ply), SQUARE[move]
-    ways, gain = match(before.board, square, before.pouch[0]).ways, sum(after.scores) - sum(before.scores)
-    words = translate("ishido_text.move", stone=STONE_NAMES[before.pouch[0]], square=move)
+    words = _plainly(move, before)
     if len(session.seats) > 1:
         words = translate("ishido_text.move_by", seat=before.seat + 1, move=words)
-    told = [translate("ishido_today.side_one" if one(ways) else "ishido_today.sides", count=ways)]
-    if before.scoring != ANCIENT:
-        told.append(translate("ishido_today.point_one" if one(gain) else "ishido_today.points", count=number(gain)))
-    if not WITHIN[square]:
-        told.append(translate("ishido_text.in_beyond"))
-    if sum(after.fourways) > sum(before.fourways):
-        told.append(translate("ishido_text.is_way"))
-    return translate("ishido_text.told", number=ply, move=words, told=joined(told))
+    return translate("ishido_text.told", number=ply, move=words, told=joined(_earns(before, SQUARE[move])))
 
 
 def _posed(session: Session, coming: Sequence[str]) -> Lines:
@@ -233,11 +238,13 @@ def _posed(session: Session, coming: Sequence[str]) -> Lines:
 
 
 def _asks(table: Table, prompt: Prompt) -> Lines:
-    """The Oracle's answer is read before one goes on."""
-    from ...session.ishido.words import AUGURY, NAME  # start: read when somebody is asked
+    """The Oracle's answer is read before one goes on, the stone before a game is ended."""
+    from ...session.ishido.words import AUGURY, END_GAME, NAME  # start: read when somebody is asked
 
     if prompt.name == NAME:
-        return _over(table.session)
+        return [] if isinstance(table, IshidoTable) and table.named else _over(table.session)
+    if prompt.name == END_GAME:
+        return _stand(table.session)[:1]
     augury = table.augury if isinstance(table, IshidoTable) else None
     if prompt.name != AUGURY or augury is None:
         return []
@@ -250,8 +257,23 @@ def _over(session: Session) -> Lines:
     """That the game is over and what is a bonus, before a name is asked for; its score where the question has none."""
     state: State = session.state
     placed = [] if state.pouch else [translate("ishido_game.end_placed")]
-    told = _stand(session) if session.metadata.get("tournament") else [_bonus(session)]
+    if state.mode == CHALLENGE:
+        told = [_won(session)]  # what is a bonus is told with the score, after the names
+    else:
+        told = _stand(session) if session.metadata.get("tournament") else [_bonus(session)]
     return [" ".join([*placed, translate("ishido_game.end_over")]), *filter(None, told)]
+
+
+def _won(session: Session) -> str:
+    """Who has won a challenge, and how; nobody has given a name yet."""
+    seat, scores = session.outcome.winner, session.outcome.scores
+    if seat is None:
+        return translate("ishido_game.end_drawn")
+    more, less = number(scores[seat]), number(scores[1 - seat])
+    if seat == you(session):
+        return translate("ishido_text.won_you", more=more, less=less)
+    called = translate("ishido_text.player", seat=seat + 1) if seat in halves(session) else names(session)[seat]
+    return translate("ishido_text.won", winner=called, more=more, less=less)
 
 
 def _said(why: Reason, session: Session) -> str:
@@ -259,15 +281,29 @@ def _said(why: Reason, session: Session) -> str:
     values = dict(why.params)
     if not why.code.startswith("ishido.mismatch_") or one(int(values["count"])):
         return sentence(why)
-    return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+    state: State = session.view()
+    if state.stone is None:
+        return translate("ishido_refused.mismatch_named", all=joined(str(values["all"]).split()))
+    beside = [(name, STONE_NAMES[state.board[SQUARE[name]] - 1]) for name in str(values["all"]).split()]
+    told = [translate("ishido_text.mismatched", square=name, stone=stone) for name, stone in beside]
+    return translate("ishido_text.mismatch", stone=STONE_NAMES[state.stone], all=joined(told))
 
 
 def _put(why: Reason, session: Session) -> Reason:
     """A message, a player by the number of the seat it names: nobody sits above or below here."""
-    seat = dict(why.params).get("seat")
+    seat, winner = dict(why.params).get("seat"), session.outcome.winner if session.over else None
+    if why.code == "ishido_game.ask_end":
+        left = len(session.state.pouch)
+        return reason("ishido_text.ask_end_one") if one(left) else reason("ishido_text.ask_end", left=left)
+    if why.code == "ishido_game.name_seat" and you(session) is not None:
+        return reason("ishido_text.name_you")
     if not isinstance(seat, int):
-        return why
+        if why.code != "ishido_game.end_wins" or winner is None or session.seats[winner].kind != HUMAN:
+            return why
+        return reason(why.code, winner=translate("ishido_text.named", name=dict(why.params)["winner"], seat=winner + 1))
     player = translate("ishido_text.player", seat=seat + 1)
+    if why.code == "ishido_game.name_seat":  # what he has was said with who has won
+        return reason("ishido_text.name_seat", player=player)
     return Reason(why.code, tuple((key, player if key in _CALLED else value) for key, value in why.params))
 
 
@@ -316,18 +352,22 @@ def _gap(session: Session, square: int, sides: int) -> str:
 
 
 def _settings(session: Session) -> Lines:
-    """Who begins a challenge and what wins it."""
-    challenge = session.options["mode"] == CHALLENGE and not session.ply
-    return [translate("ishido_text.challenge")] if challenge else []
+    """Who begins a challenge and what wins it; how the next player comes into a tournament."""
+    if session.ply:
+        return []
+    if session.metadata.get("tournament"):
+        return [translate("ishido_text.tournament_begins")]
+    return [translate("ishido_text.challenge")] if session.options["mode"] == CHALLENGE else []
 
 
 def _ended(table: Table) -> Lines:
     """How a tournament stands after one of its games, and how the next player comes to the table."""
     if not table.session.metadata.get("tournament") or not isinstance(table, IshidoTable) or table.tournament is None:
         return []
-    full = table.tournament.may_begin()
+    full, ranks = table.tournament.may_begin(), table.tournament.standings()
     return [
         *(_shown(table, f"scores_{TOURNAMENT}") or []),
+        *(translate("ishido_text.leads", name=row.name) for row in ranks[:1] if full is None),
         translate("ishido_text.next_player") if full is None else sentence(full),
     ]
 
@@ -359,9 +399,11 @@ def _shut(table: Table, word: str) -> Reason | None:
 
 
 def _offers(table: Table, prompt: Prompt) -> Lines:
-    """What is typed where a game has a place in the lists."""
-    from ...session.ishido.words import NAME  # start: as above
+    """What is typed where a game has a place in the lists; how a tournament is kept."""
+    from ...session.ishido.words import LOSE, NAME  # start: as above
 
+    if prompt.name == LOSE:
+        return [translate("ishido_text.lose_save")]
     if prompt.name != NAME:
         return []
     if isinstance(table, IshidoTable) and table.in_tournament:  # no game of it is lost
@@ -486,6 +528,7 @@ LETTERS = Letters(
     kind=_kind,
     shown=_shown,
     posed=_posed,
+    beneath=lambda session: _posed(session, ()),
     judged=_judged,
     looks=_looks,
     legend=_legend,

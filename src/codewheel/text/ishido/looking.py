@@ -1,12 +1,13 @@
 """Ishido looked back at in lines: the analysis of a game that is over, and what computers make of its deal."""
 
 from ...rules.contract import refuse
-from ...rules.ishido.game import ANCIENT, CHALLENGE
+from ...rules.ishido.game import ANCIENT, CHALLENGE, END, placements
 from ...session.ishido.par import LEVELS, Result
 from ...session.ishido.table import IshidoTable
 from ...session.ishido.telling import hundredths, move_words, stand_words, turn_words
 from ...session.ishido.turns import Analysis, worst_first
 from ...session.levels import name as level
+from ...session.play import Session
 from ...session.texts import number, one, place_of, translate
 from ..contract import Lines
 from ..thinking import through_search
@@ -26,7 +27,7 @@ def analysis(table: IshidoTable, course: bool = False) -> Lines:
     lines = [
         translate("ishido_text.promised", expected=hundredths(found.curve[0]), made=number(made)),
         found.accuracy,
-        translate("ishido_text.sum"),
+        _sum(session),
     ]
     for turn in worst_first(found.turns):
         told = turn_words(turn)
@@ -37,6 +38,13 @@ def analysis(table: IshidoTable, course: bool = False) -> Lines:
     if not course:
         return [*lines, translate("ishido_text.analysis_all")]
     return [*lines, *(f"{move_words(session, ply)} {stand_words(found, ply)}" for ply in range(session.length + 1))]
+
+
+def _sum(session: Session) -> str:
+    """How the figures add up; of a game that was ended while a stone had room, that they do not."""
+    if session.line[-1:] == (END,) and placements(session.at(session.length - 1)):
+        return translate("ishido_text.left_unplayed", left=len(session.state.pouch))
+    return translate("ishido_text.sum")
 
 
 def pars(table: IshidoTable) -> Lines:
