@@ -57,7 +57,7 @@ def squares(state: State, colour: int) -> list[int]:
         (Wish(RULE_3), "Red: Red, Pink, Orange; Blue: Blue, Grey, Mauve."),
         (Wish(UNEQUAL, counts=(2, 1, 1, 1)), "Colours needed to win: Red 2, Blue 1."),
         (Wish(CHILDREN), "Whoever takes a colour first wins"),
-        (Wish(QUIZ), "once you have answered the question that decides. Each player has 4 counters"),
+        (Wish(QUIZ), "once you have answered the deciding question. Each player has 4 counters"),
     ],
 )
 def test_the_aim_of_each_way_is_said_as_it_is(wish: Wish, aim: str) -> None:
@@ -132,7 +132,7 @@ def test_the_question_that_decides_is_announced() -> None:
         for square in filter(None, (red, blue)):
             drawn = asked(talk, square)
             told = heard(talk, str(drawn.right + 1))
-    assert "The question that decides: if right, Red takes Pink. Music and Pictures:" in told
+    assert "The deciding question: if it is answered correctly, Red takes Pink. Music and Pictures:" in told
     told = heard(talk, str((table.question.right + 1) % 4 + 1))
     assert "Pink is not taken." in told
 
