@@ -440,7 +440,7 @@ def test_against_a_computer_the_player_is_spoken_to_when_a_name_is_asked() -> No
 
 def test_the_oracle_says_how_it_is_asked_where_a_computer_plays() -> None:
     talk = begun("cooperative", "modern", "no", "yes")
-    assert 'type "new" and take no computer' in heard(talk, "oracle")
+    assert 'type "new" and choose no computer player' in heard(talk, "oracle")
 
 
 def test_a_tournament_is_left_with_a_word_on_saving_and_without_its_board() -> None:
