@@ -63,7 +63,7 @@ def test_ishido(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     hand.choose("Menus$", "Game$", "End Game$", "End game$")
     hand.wait(60)
     said = " ".join(hand.all)
-    assert "The game was ended." in said and ENDS[mode] in said, hand.all[-40:]
+    assert "The game is over." in said and ENDS[mode] in said, hand.all[-40:]
 
 
 @pytest.mark.parametrize("players", proved("34"))

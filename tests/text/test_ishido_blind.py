@@ -402,7 +402,7 @@ def test_two_together_have_one_score_at_the_end() -> None:
     talk.hear("G6")
     for line in ("end", "yes"):
         talk.hear(line)
-    assert "Your score together: 1." in heard(talk, "")
+    assert "Your joint score: 1." in heard(talk, "")
 
 
 def test_below_the_board_stands_the_stone_that_waits() -> None:
