@@ -124,6 +124,17 @@ def test_a_question_names_its_field_and_takes_an_answer_in_words() -> None:
     assert "does not know" not in told
 
 
+def test_a_number_that_is_none_of_the_four_is_no_answer_though_an_answer_reads_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    talk = at_the_box(Wish(QUIZ))
+    drawn = asked(talk, "0.14")
+    monkeypatch.setattr(EyeTable, "question", drawn._replace(answers=("4", "6", "1024", "5")))
+    told = heard(talk, "5")
+    assert '"5" is not one of the answers' in told
+    assert room(talk).table.prompt is not None
+
+
 def test_the_question_that_decides_is_announced() -> None:
     talk = at_the_box(Wish(QUIZ))
     table = room(talk).table

@@ -387,7 +387,11 @@ class GameRoom(Room):
         """The answer of which somebody types what it stands for; "" for none."""
         names = [place_of(name)[0] for name in self.own.called(self.table, prompt)]
         wanted = place_of(text)[0]
-        return prompt.answers[names.index(wanted)] if wanted in names else ""
+        if wanted in prompt.answers or wanted not in names:
+            return ""
+        if wanted.isdigit() and len(wanted) == len(prompt.answers[-1]):  # a slip among the numbers is no answer
+            raise refuse("text.no_answer", text=text[:40])
+        return prompt.answers[names.index(wanted)]
 
     def other(self, text: str) -> list[str]:
         if not text:
