@@ -151,7 +151,7 @@ def test_the_rules_that_were_chosen_are_told() -> None:
     table = room(talk).table
     told = heard(talk, 'table new {"swap_every": 12, "steal": true, "anytime": true}')
     for word in (told, heard(talk, "status")):
-        assert "change places after every 12 moves; moves until then: 12." in word
+        assert "after every 12 moves; moves until the next change: 12." in word
         assert "may be stolen" in word and "in any player's turn" in word
     assert table.session.state.rules.swap_every == 12
 

@@ -305,3 +305,22 @@ def test_the_help_of_training_names_each_word_once_and_says_what_a_hint_costs() 
     talk.hear("training")
     told = heard(talk, "help")
     assert "previous, before: the previous position." in told and "stays unsolved" in told
+
+
+def test_what_is_taken_back_says_no_more_where_the_eye_was() -> None:
+    talk, _ = opened()
+    move = room(talk).table.session.game.legal(room(talk).table.session.state)[0]
+    assert f"The eye is on {move} now." in heard(talk, move)
+    assert f"Last move: White slides from {move} to" in heard(talk, "status")
+    told = heard(talk, "undo")
+    assert f"White slides from {move} to" in told and f"The eye is on {move} now." not in told
+
+
+def test_whoever_comes_back_to_a_game_is_told_which_stone_is_barred() -> None:
+    state = passed()
+    talk = at(GAME.format_state(state))
+    barred = f"but not with the stone on {NAMES[state.barred]}."
+    heard(talk, next(iter(GAME.legal(state))))
+    heard(talk, "undo")
+    talk.hear("back")
+    assert barred in heard(talk, "einauge")

@@ -371,7 +371,10 @@ def test_of_a_game_that_was_ended_early_the_analysis_adds_nothing_up() -> None:
     for line in ("today", "G6", "end", "yes", ""):
         talk.hear(line)
     told = heard(talk, "analysis")
-    assert "You ended the game with stones left that still had room: 65." in told and "plus the luck" not in told
+    assert (
+        "You ended the game with stones left that could still have been placed: 65." in told
+        and "plus the luck" not in told
+    )
 
 
 def test_whoever_ends_a_game_is_told_what_is_left() -> None:

@@ -77,7 +77,7 @@ def test_answers_are_said_back_and_the_rules_of_the_game_are_told() -> None:
 def test_help_repeats_the_question_that_is_open() -> None:
     talk = at("triaxis")
     talk.hear("new")
-    asked = "How many players (the computer's own seat is one more)? 1, 2, 3"
+    asked = "How many players (not counting the computer's own seat)? 1, 2, 3"
     assert asked in heard(talk, "?") and asked in heard(talk, "help")
 
 
@@ -511,7 +511,7 @@ def test_a_number_is_the_whole_answer_and_a_question_can_be_gone_back_to() -> No
 
 def test_the_questions_of_a_new_game_explain_words_and_say_where_one_is() -> None:
     talk = at("triaxis")
-    assert "the computer's own seat is one more" in heard(talk, "new")
+    assert "not counting the computer's own seat" in heard(talk, "new")
     assert "back to the question before" in heard(talk, "help")
     assert "This is the first question" in heard(talk, "undo")
     assert "You are choosing a game" in heard(talk, "help new")

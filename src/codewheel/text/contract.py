@@ -79,8 +79,9 @@ class Letters(NamedTuple):
     not they were said before; `wins(session)`: what wins this game, None where the game has a word of its own for it;
     `turn(moves, state)`: the moves of one decision from a state as a review tells them, None where it tells them one by
     one; `alone(session)`: whether computers play on without any person, asked as one of their turns ends, None where
-    they never do; `pages(session)`: the games whose manuals are read, if not this one's; `part(session)`: which part of
-    it explains what is being played; `parts(session, text)`: the lines that one line stands for, which are heard one
+    they never do; `undone(session, ply)`: a move that is taken back, None where it is told as it was made;
+    `pages(session)`: the games whose manuals are read, if not this one's; `part(session)`: which part of it
+    explains what is being played; `parts(session, text)`: the lines that one line stands for, which are heard one
     after the other as far as it goes, none for a line that is one itself.
     """
 
@@ -135,6 +136,7 @@ class Letters(NamedTuple):
     wins: Callable[[Session], Lines] | None = None
     turn: Callable[[Sequence[str], Any], str] | None = None
     alone: Callable[[Session], bool] | None = None
+    undone: Callable[[Session, int], str] | None = None
     pages: Callable[[Session], tuple[str, ...]] = lambda session: ()
     part: Callable[[Session], str] = lambda session: ""
     parts: Callable[[Session, str], Sequence[str]] = lambda session, text: ()

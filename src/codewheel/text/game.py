@@ -309,7 +309,7 @@ class GameRoom(Room):
     def _stepped(self, name: str, rest: str) -> list[str]:
         """Take back or play again, as often as was typed, and say which moves those were."""
         table, session, before = self.table, self.table.session, self.table.session.ply
-        story = [self._moved(ply) for ply in range(1, before + 1)] if name == "undo" else []
+        story = [self._undone(ply) for ply in range(1, before + 1)] if name == "undo" else []
         times = as_number(rest) if rest else 1
         for _ in range(1, times):
             ply = session.ply
@@ -319,6 +319,10 @@ class GameRoom(Room):
                 break
         lines = self._do(name) if table.prompt is None or not rest else [*self.follow(), *self._asked()]
         return self._told_steps(lines, session, before, story)
+
+    def _undone(self, ply: int) -> str:
+        """A move as it is told when it is taken back."""
+        return self._moved(ply) if self.own.undone is None else self.own.undone(self.table.session, ply)
 
     def _told_steps(self, lines: list[str], session: Session, before: int, story: Sequence[str]) -> list[str]:
         """The answer to a step back or forth, with the moves in place of the bare word."""

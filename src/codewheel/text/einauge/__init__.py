@@ -100,7 +100,8 @@ def _stand(session: Session) -> Lines:
 def _details(session: Session) -> Lines:
     """A pass before this turn, with the stone that it bars, and the last move."""
     state: State = session.state
-    last = [_moved(session, session.ply)] if session.ply and not session.over else []
+    on = session.ply and not session.over
+    last = [translate("einauge_text.last", move=_plainly(session, session.ply))] if on else []
     sides = _sides(state)
     if session.over or state.plies < _FULL:
         return last
@@ -144,15 +145,22 @@ def _said(why: Reason, session: Session) -> str:
     return translate(f"einauge_text.{why.code.partition('.')[2]}", line=line, **dict(why.params))
 
 
+def _plainly(session: Session, ply: int) -> str:
+    """The move alone, as of one that was taken back or is looked back at."""
+    before: State = session.at(ply - 1)
+    move, side = session.line[ply - 1], _side(before.side)
+    if before.plies < _FULL:
+        return translate("einauge_text.told_place", side=side, square=move)
+    return translate("einauge_text.told_slide", side=side, square=move, eye=NAMES[before.board.index(".")])
+
+
 def _moved(session: Session, ply: int) -> str:
+    """The move, where the eye is then, and what follows."""
     before: State = session.at(ply - 1)
     after: State = session.at(ply)
-    move = session.line[ply - 1]
-    if before.plies < _FULL:
-        text = translate("einauge_text.told_place", side=_side(before.side), square=move)
-    else:
-        eye = NAMES[before.board.index(".")]
-        text = translate("einauge_text.told_slide", side=_side(before.side), square=move, eye=eye)
+    text = _plainly(session, ply)
+    if before.plies >= _FULL:
+        text = " ".join([text, translate("einauge_text.eye_now", square=session.line[ply - 1])])
     kinds = [event.kind for event in session.events(ply - 1)]
     more = [sentence(passed(event)) for event in session.events(ply - 1) if event.kind == "pass"]
     if "phase_two" in kinds:
@@ -300,5 +308,7 @@ LETTERS = Letters(
     details=_details,
     hinted=_hinted,
     barred=_barred,
+    settings=_barred,
+    undone=_plainly,
     wins=_wins,
 )
