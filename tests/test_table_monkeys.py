@@ -19,9 +19,12 @@ def test_a_monkey_at_each_table(game: str) -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize("game", GAMES)
 def test_a_monkey_that_stays_long(game: str) -> None:
-    table = sit_down(game)
-    if "original" in table.commands():
-        table.do("original")  # the helps of today are on
-    found = monkey(table, 2, STEPS // len(GAMES))
-    missing = set(table.commands()) - {"answer", "training"} - known(game).seldom - set(found.done)
+    missing: set[str] | None = None
+    for seed in (2, 3):  # what one of them never comes to, the other does
+        table = sit_down(game)
+        if "original" in table.commands():
+            table.do("original")  # the helps of today are on
+        found = monkey(table, seed, STEPS // len(GAMES))
+        never = set(table.commands()) - {"answer", "training"} - known(game).seldom - set(found.done)
+        missing = never if missing is None else missing & never
     assert not missing, f"never obeyed: {missing}"

@@ -172,7 +172,7 @@ def test_the_manual_of_the_box_is_read_and_that_of_eye_as_well() -> None:
     ):
         talk = at_the_box(wish)
         told = heard(talk, "rules")
-        assert f'This game is part {number}: type "rules {number}".' in told and 'type "rules eye"' in told
+        assert f'This game is explained in part {number}: type "rules {number}".' in told and 'type "rules eye"' in told
         assert heard(talk, f"rules {number}").startswith(title)
         assert heard(talk, "rules eye 3").startswith("The board")
         assert "The wheels" in heard(talk, "rules eye")

@@ -315,7 +315,7 @@ def test_giving_up_stands_beside_the_moves_and_many_are_told_by_what_they_do() -
         talk.hear(line)
     assert heard(talk, "moves") == 'Type "spin". "concede" gives up the game.'
     told = heard(talk, "spin")
-    assert "name an empty zone for a new marker, or one of your own to increase it" in told
+    assert "name an empty zone for a new marker, or one of your own to enlarge the marker there" in told
     assert "A harvest pays you the size" in told and "A harvest pays" not in heard(talk, "status")
     assert "add: A3, A4" in heard(talk, "moves") and "grow: A1, B5" in heard(talk, "moves")
 
